@@ -1,0 +1,38 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { placeFromEnvironment } from './scripts/run/place.ts'
+
+const place = placeFromEnvironment()
+
+export default defineConfig(({ command }) => {
+  // While developing, the environment's origins are laid over wrangler's; a build keeps wrangler's.
+  const config = command === 'serve' ? { vars: place.vars } : {}
+  return {
+    publicDir: 'src/app/public',
+    server: { port: place.port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
+    build: {
+      target: 'es2023',
+      // The theme is one light-dark() a colour; older targets would have it rewritten into one that cannot nest.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+    experimental: {
+      // Built files live on the assets host, whose name is known at run time only: chunks find each other relatively.
+      renderBuiltUrl: (_name, { ssr }) => (ssr ? undefined : { relative: true }),
+    },
+    plugins: [
+      cloudflare({
+        configPath: 'wrangler.toml',
+        config,
+        persistState: { path: place.dataDir },
+        viteEnvironment: { name: 'ssr' },
+        auxiliaryWorkers: [{ configPath: 'src/upstream/wrangler.toml', config }],
+      }),
+      tanstackStart({ srcDirectory: 'src/app' }),
+      react(),
+    ],
+  }
+})

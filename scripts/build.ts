@@ -1,0 +1,3 @@
+import { build } from './run/build.ts'
+
+console.log(build().built ? 'Built into dist/.' : 'dist/ is up to date.')

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+
+const rooms = [
+  'tsconfig.json',
+  ...['shared', 'upstream', 'edge', 'app'].map((room) => `src/${room}/tsconfig.json`),
+]
+
+const checks: [name: string, command: string, ...args: string[]][] = [
+  ['format', 'oxfmt', '--check'],
+  ['lint', 'oxlint', '--quiet'],
+  ['styles', 'stylelint', 'src/**/*.css'],
+  ...rooms.map((room): [string, string, string, string] => [`types ${room}`, 'tsc', '-p', room]),
+]
+
+/** Runs one check and returns whether it passed; its output is printed only when it failed. */
+function run([name, command, ...args]: (typeof checks)[number]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+    child.on('close', (code) => {
+      console.log(`${code === 0 ? 'ok    ' : 'failed'}  ${name}`)
+      if (code !== 0) console.log(output)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** All checks, two at a time: format, lint, styles, types. */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  const waiting = [...checks]
+  let passed = 0
+  let failed = 0
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (await run(next)) passed++
+      else failed++
+    }
+  }
+  await Promise.all([work(), work()])
+  return { passed, failed }
+}
+
+if (import.meta.main) {
+  const { failed } = await check()
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { codegen } from '@graphql-codegen/core'
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
+import * as typescriptOperations from '@graphql-codegen/typescript-operations'
+import { parse } from 'graphql'
+
+const root = 'src/app'
+const output = `${root}/graphql.gen.ts`
+const config = {
+  documentMode: 'string',
+  enumType: 'string-literal',
+  useTypeImports: true,
+  skipTypename: true,
+  dedupeFragments: true,
+  avoidOptionals: { field: true },
+  scalars: { ID: 'string' },
+  nonOptionalTypename: false,
+} as const
+
+/** Writes the typed documents of every `.graphql` file of the app; prints nothing when all is well. */
+async function main(): Promise<void> {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.graphql'),
+  )
+  const documents = files.sort().map((file) => {
+    const location = path.join(root, file)
+    return { location, document: parse(readFileSync(location, 'utf8')) }
+  })
+  const code = await codegen({
+    filename: output,
+    schema: parse(readFileSync('src/shared/contract/schema.graphql', 'utf8')),
+    documents,
+    config,
+    plugins: [{ operations: {} }, { documents: {} }],
+    pluginMap: { operations: typescriptOperations, documents: typedDocumentNode },
+  })
+  writeFileSync(
+    output,
+    `// Generated from the .graphql files by \`npm run codegen\`; not to be edited.\n${code}`,
+  )
+}
+
+await main()

@@ -1,0 +1,17 @@
+import { createServer } from 'vite'
+import { seedScale, seedWhenEmpty } from './run/demo.ts'
+import { migrate } from './run/migrate.ts'
+import { placeFromEnvironment } from './run/place.ts'
+import { openStorage } from './run/storage.ts'
+
+const place = placeFromEnvironment()
+const { miniflare, database } = await openStorage(place.dataDir)
+await migrate(database)
+await seedWhenEmpty(database, place, seedScale())
+await miniflare.dispose()
+
+const server = await createServer({ configFile: 'app.config.ts' })
+await server.listen()
+console.log(
+  `\n  ${place.vars.MAIN_ORIGIN}  with hot reload. People: ada, grace, alan, edsger, newcomer; password logicworks.\n`,
+)

@@ -1,0 +1,29 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { hashPassword } from '#upstream/domains/accounts/password.ts'
+import { seedCommunity } from '#upstream/db/seed/load.ts'
+import type { Place } from './place.ts'
+
+/** Loads the demo community into a database without people; returns whether it did. */
+export async function seedWhenEmpty(database: D1Database, place: Place, scale: number): Promise<boolean> {
+  const someone = await database.prepare('SELECT 1 FROM users LIMIT 1').first()
+  if (someone) return false
+  await seedCommunity(database, {
+    scale,
+    now: Math.floor(Date.now() / 1000),
+    product: place.vars.PRODUCT_NAME ?? 'Logic Works',
+    origins: {
+      main: place.vars.MAIN_ORIGIN ?? '',
+      auth: place.vars.AUTH_ORIGIN ?? '',
+      assets: place.vars.ASSETS_ORIGIN ?? '',
+    },
+    hash: hashPassword,
+  })
+  return true
+}
+
+/** How many times the demo community is to be multiplied: `SEED_SCALE`, 1 when missing. */
+export function seedScale(env: NodeJS.ProcessEnv = process.env): number {
+  const scale = Number(env.SEED_SCALE ?? 1)
+  if (!Number.isInteger(scale) || scale < 1) throw new Error('SEED_SCALE is a whole number from 1 on.')
+  return scale
+}

@@ -1,0 +1,11 @@
+import { seedScale, seedWhenEmpty } from './run/demo.ts'
+import { migrate } from './run/migrate.ts'
+import { placeFromEnvironment } from './run/place.ts'
+import { openStorage } from './run/storage.ts'
+
+const place = placeFromEnvironment()
+const { miniflare, database } = await openStorage(place.dataDir)
+await migrate(database)
+const seeded = await seedWhenEmpty(database, place, seedScale())
+console.log(seeded ? 'The demo community has moved in.' : 'There are people already; nothing was changed.')
+await miniflare.dispose()

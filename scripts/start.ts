@@ -1,0 +1,41 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { build } from './run/build.ts'
+import { seedScale, seedWhenEmpty } from './run/demo.ts'
+import { migrate } from './run/migrate.ts'
+import { placeFromEnvironment } from './run/place.ts'
+import { serve, upstreamWorker } from './run/serve.ts'
+
+const began = performance.now()
+const place = placeFromEnvironment()
+
+function step(text: string): void {
+  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`)
+}
+
+step('Building, if the sources have changed …')
+step(build().built ? 'Built.' : 'Up to date.')
+
+const miniflare = await serve(place)
+const database = (await miniflare.getD1Database('DB', upstreamWorker)) as unknown as D1Database
+const migrations = await migrate(database)
+if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)
+if (await seedWhenEmpty(database, place, seedScale())) step('The demo community has moved in.')
+
+console.log(`
+  The site     ${place.vars.MAIN_ORIGIN}
+  Signing in   ${place.vars.AUTH_ORIGIN}
+  Files        ${place.vars.ASSETS_ORIGIN}
+  Data         ${place.dataDir}
+
+  People       ada (admin, developer), grace (moderator), alan and edsger (members), newcomer (unverified)
+  Password     logicworks
+
+  Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.
+`)
+
+let stopping: Promise<void> | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopping ??= miniflare.dispose().then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,47 @@
+/** One line of a GraphQL answer's errors. */
+export interface GraphErrorLine {
+  message: string
+  field?: string
+}
+
+/** The service answered with errors; the message has one line each, prefixed `GraphQL: `. */
+export class GraphError extends Error {
+  override readonly name = 'GraphError'
+  readonly lines: GraphErrorLine[]
+
+  constructor(lines: GraphErrorLine[]) {
+    super(lines.map((line) => `GraphQL: ${line.message}`).join('\n'))
+    this.lines = lines
+  }
+}
+
+/** The service did not answer, or not as agreed; the message is prefixed `network: `. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  /** An HTTP status; 0 when nothing came back. */
+  readonly status: number
+
+  constructor(status: number, reason = 'no answer') {
+    super(`network: ${status} ${reason}`)
+    this.status = status
+  }
+}
+
+/** The code that the whole page shows for an error: a GraphQL message that is a number, a network status, else 0. */
+export function errorCode(error: unknown): number {
+  const message = error instanceof Error ? error.message : ''
+  const match = /^GraphQL: (\d{1,3})(?:\n|$)/.exec(message) ?? /^network: (\d{1,3}) /.exec(message)
+  return match ? Number(match[1]) : 0
+}
+
+/** What to tell a person: the first message without its prefix. */
+export function errorText(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  const line = message.split('\n')[0]?.replace(/^GraphQL: /, '') ?? ''
+  return line || 'An unknown error occurred'
+}
+
+/** The input field that an error is about, when the service named one. */
+export function errorField(error: unknown): string | undefined {
+  return error instanceof GraphError ? error.lines[0]?.field : undefined
+}

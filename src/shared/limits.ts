@@ -1,0 +1,29 @@
+/** Numbers of the product's contract that both sides of a boundary check; characters unless said otherwise. */
+export const limits = {
+  username: { min: 3, max: 25 },
+  password: { min: 8, max: 100 },
+  email: { max: 254 },
+  title: { min: 10, max: 120 },
+  creationTitle: { min: 3, max: 120 },
+  body: { max: 50_000 },
+  comment: { max: 10_000 },
+  bio: { max: 2_000 },
+  commentDepth: 13,
+  forumPage: 25,
+  historyPage: 25,
+  hubPage: 12,
+  searchPage: 20,
+  maxPage: 50,
+  actionLogs: 100,
+  /** The largest JSON body that the gateway reads, in bytes: a full post, escaped. */
+  jsonBody: 512 * 1024,
+  /** GraphQL documents deeper, wider or longer than this are refused before they run. */
+  graphDepth: 8,
+  graphAliases: 15,
+  graphTokens: 1_000,
+  /** Comments of one object that are sent with its page; a thread never grows past it. */
+  thread: 5_000,
+} as const
+
+/** Characters of a username: letters, digits, dot, hyphen, underscore. */
+export const usernamePattern = /^[A-Za-z0-9._-]+$/

@@ -1,0 +1,45 @@
+/** The three origins of the product, without a trailing slash. */
+export interface Origins {
+  main: string
+  auth: string
+  assets: string
+}
+
+/** Which of the three hosts a request is for, by its URL; null for any other. */
+export function hostOf(url: URL, origins: Origins): keyof Origins | null {
+  if (url.origin === origins.main) return 'main'
+  if (url.origin === origins.auth) return 'auth'
+  if (url.origin === origins.assets) return 'assets'
+  return null
+}
+
+const loopback = new Set(['localhost', '127.0.0.1'])
+
+/**
+ * Where a person may be sent: a path on main, or an absolute URL on main or auth (in development also on localhost or
+ * 127.0.0.1). The full href is returned; anything else becomes main's root.
+ */
+export function safeRedirect(
+  target: string | null | undefined,
+  origins: Origins,
+  development: boolean,
+): string {
+  const home = `${origins.main}/`
+  if (!target || target.length > 2_048 || hasControlOrBackslash(target)) return home
+  if (target.startsWith('/') && target.startsWith('//')) return home
+  if (!target.startsWith('/') && !/^https?:\/\//i.test(target)) return home
+  const url = URL.parse(target, origins.main)
+  if (!url || url.username || url.password) return home
+  if (url.pathname.startsWith('//')) return home
+  if (url.origin === origins.main || url.origin === origins.auth) return url.href
+  if (development && url.protocol === 'http:' && loopback.has(url.hostname)) return url.href
+  return home
+}
+
+function hasControlOrBackslash(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code <= 0x20 || code === 0x7f || (code >= 0x80 && code <= 0xa0) || character === '\\') return true
+  }
+  return false
+}

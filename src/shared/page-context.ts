@@ -1,0 +1,26 @@
+import type { Settings } from './settings.ts'
+import type { Site } from './site.ts'
+
+/** What the edge gives the app for one request; server functions find it as their `context`. */
+export interface PageContext {
+  site: Site
+  settings: Settings
+  requestId: string
+  /** Goes on every inline script and style; the edge swaps it for a fresh one each time a page is sent. */
+  nonce: string
+  /** Seconds since the Unix epoch at which this page is made, so that server and browser agree on its labels. */
+  now: number
+  /** Whether the request carried a session cookie or a token; without one nobody is looking. */
+  hasCredentials: boolean
+  /**
+   * Runs one GraphQL document upstream with this request's credentials and returns its data.
+   * Throws GraphError for errors in the answer and NetworkError when there is none in time.
+   */
+  graph<Data>(
+    document: string,
+    variables: Record<string, unknown>,
+    options?: { idempotencyKey?: string },
+  ): Promise<Data>
+  /** Says that the viewer looked at the object; counted later, off the reader's path. */
+  viewed(objectId: string): void
+}

@@ -1,0 +1,86 @@
+/** The settings a visitor keeps in this browser, in cookies named `set-{name}` with JSON values. */
+export interface Settings {
+  theme: 'dark' | 'light' | 'auto'
+  autoScroll: boolean
+  showRecent: boolean
+  timeFormat: 'relative' | 'datetime'
+  storeCommentDraft: boolean
+  infiniteScroll: boolean
+  analytics: boolean
+  autoResizeBoxes: boolean
+  fixedNavbar: boolean
+  showOpenInGameDialog: boolean
+  nossr: 'yes' | 'no'
+}
+
+/** What a visitor gets who never changed anything. */
+export const defaultSettings: Settings = {
+  theme: 'auto',
+  autoScroll: true,
+  showRecent: true,
+  timeFormat: 'relative',
+  storeCommentDraft: true,
+  infiniteScroll: true,
+  analytics: true,
+  autoResizeBoxes: true,
+  fixedNavbar: true,
+  showOpenInGameDialog: true,
+  nossr: 'no',
+}
+
+const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
+  theme: ['dark', 'light', 'auto'],
+  autoScroll: [true, false],
+  showRecent: [true, false],
+  timeFormat: ['relative', 'datetime'],
+  storeCommentDraft: [true, false],
+  infiniteScroll: [true, false],
+  analytics: [true, false],
+  autoResizeBoxes: [true, false],
+  fixedNavbar: [true, false],
+  showOpenInGameDialog: [true, false],
+  nossr: ['yes', 'no'],
+}
+
+/** The settings that change the HTML a server renders; they are part of the page cache's key. */
+export const htmlSettings = [
+  'theme',
+  'showRecent',
+  'timeFormat',
+  'infiniteScroll',
+  'fixedNavbar',
+  'nossr',
+] as const satisfies readonly (keyof Settings)[]
+
+/** Reads settings from a Cookie header; anything unknown or damaged falls back to its default. */
+export function readSettings(cookieHeader: string | null | undefined): Settings {
+  const settings: Record<string, unknown> = { ...defaultSettings }
+  for (const part of (cookieHeader ?? '').split(';')) {
+    const [name, value] = splitCookie(part)
+    if (!name.startsWith('set-')) continue
+    const key = name.slice(4)
+    if (!Object.hasOwn(choices, key)) continue
+    const parsed = parseValue(value)
+    if ((choices[key as keyof Settings] as readonly unknown[]).includes(parsed)) settings[key] = parsed
+  }
+  return settings as unknown as Settings
+}
+
+/** The cookie that stores one setting: name, JSON value, 9999 days, same-site lax. */
+export function settingCookie<K extends keyof Settings>(key: K, value: Settings[K]): string {
+  const maxAge = 9999 * 24 * 60 * 60
+  return `set-${key}=${encodeURIComponent(JSON.stringify(value))}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
+}
+
+function splitCookie(part: string): [string, string] {
+  const at = part.indexOf('=')
+  return at < 0 ? [part.trim(), ''] : [part.slice(0, at).trim(), part.slice(at + 1).trim()]
+}
+
+function parseValue(value: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(value))
+  } catch {
+    return undefined
+  }
+}

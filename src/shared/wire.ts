@@ -1,0 +1,18 @@
+/** Names of the headers that the edge and the upstream speak to each other. None of them passes to or from a browser unless said. */
+export const wire = {
+  requestId: 'x-request-id',
+  /** Where a request came from, as a bucket for limits: an IPv4 address or an IPv6 /64. */
+  client: 'x-client',
+  /** The secret half of the flow cookie, sent with `/auth/exchange` alone. */
+  flow: 'x-flow',
+  /** `{secret} {seconds}`: the edge makes the session cookie of it; `clear` removes the cookie. */
+  session: 'x-session',
+  /** Comma-separated public ids whose pages have changed. */
+  touched: 'x-touched',
+  /** A new `access:refresh` pair; reaches the browser. */
+  tokens: 'tokens',
+  idempotencyKey: 'idempotency-key',
+} as const
+
+/** `Authorization` scheme of the read-only secret that the session cookie holds. */
+export const readerScheme = 'Session'

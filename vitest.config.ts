@@ -1,0 +1,27 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+const inWorkerd = ['src/upstream/{domains,graph,jobs}/**/*.test.ts', 'tests/workerd/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: inWorkerd,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: 'src/upstream/wrangler.toml' },
+            miniflare: { bindings: { MIGRATIONS: await readD1Migrations('src/upstream/db/migrations') } },
+          })),
+        ],
+        test: { name: 'workerd', include: inWorkerd, setupFiles: ['tests/workerd/setup.ts'] },
+      },
+    ],
+  },
+})
