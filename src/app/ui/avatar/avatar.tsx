@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './avatar.module.css'
+
+interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The picture's address; without one a chip with the name's first letter stands in. */
+  picture?: string | null
+  username: string
+  /** Side in CSS pixels. */
+  size?: 24 | 40 | 80
+}
+
+/** A person's picture; silent for assistive technology, because the name always stands beside it. */
+export function Avatar({ picture, username, size = 40, className, ...rest }: AvatarProps) {
+  return (
+    <span {...rest} className={classNames(styles.Avatar, className)} data-size={size} aria-hidden="true">
+      {picture ? (
+        <img src={picture} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : (
+        <ChipPicture letter={Array.from(username)[0]?.toUpperCase() ?? '?'} size={size} />
+      )}
+    </span>
+  )
+}
+
+function ChipPicture({ letter, size }: { letter: string; size: number }) {
+  return (
+    <svg viewBox="0 0 40 40" width={size} height={size}>
+      <path className={styles.Pins} d="M12 5v30M20 5v30M28 5v30M5 12h30M5 20h30M5 28h30" />
+      <rect className={styles.Package} x="9" y="9" width="22" height="22" rx="3" />
+      <text className={styles.Letter} x="20" y="25.2" textAnchor="middle">
+        {letter}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../spinner/spinner.tsx'
+import styles from './button.module.css'
+
+/** How loud a button is; `primary` is the one lit action of a view. */
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost'
+
+type Size = 'medium' | 'small'
+
+/** The attributes that make any element look like a button: `<a {...buttonLook('quiet')}>`. */
+export function buttonLook(variant: ButtonVariant = 'quiet', size: Size = 'medium', className?: string) {
+  return { className: classNames(styles.Button, className), 'data-variant': variant, 'data-size': size }
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  size?: Size
+  /** Work is under way: the button keeps its width and focus, says so, and takes no second press. */
+  busy?: boolean
+}
+
+/** A push button; `type` is `button` unless said otherwise. */
+export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const off = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...buttonLook(variant, size, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={off || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={styles.Label}>{children}</span>
+      {busy ? <Spinner className={styles.Busy} label="Working" /> : null}
+    </button>
+  )
+}
+
+interface LinkButtonProps extends ComponentProps<'a'> {
+  variant?: ButtonVariant
+  size?: Size
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} {...buttonLook(variant, size, className)}>
+      <span className={styles.Label}>{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './card.module.css'
+
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode
+  /** Controls at the end of the title line. */
+  actions?: ReactNode
+  /** Without it the content reaches the card's edges, for lists and tables. */
+  padded?: boolean
+}
+
+/** A surface one step up, with an optional title line; a titled card is a named region. */
+export function Card({ title, actions, padded = true, className, children, ...rest }: CardProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      {...rest}
+      className={classNames(styles.Card, className)}
+      data-padded={padded || undefined}
+    >
+      {title || actions ? (
+        <header className={styles.Head}>
+          {title ? (
+            <h2 id={id} className={styles.Title}>
+              {title}
+            </h2>
+          ) : null}
+          {actions ? <div className={styles.Actions}>{actions}</div> : null}
+        </header>
+      ) : null}
+      <div className={styles.Body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { tagWash } from './tag-wash.ts'
+import styles from './chip.module.css'
+
+interface ChipProps extends ComponentProps<'span'> {
+  /** `high` is for what is on: an open ticket, an active filter. */
+  level?: 'low' | 'high'
+  tone?: 'ok' | 'danger' | 'warn'
+}
+
+/** A state or kind in one word; give it an icon too, colour alone says nothing. */
+export function Chip({ level = 'low', tone, className, ...rest }: ChipProps) {
+  return <span {...rest} className={classNames(styles.Chip, className)} data-level={level} data-tone={tone} />
+}
+
+interface TagChipProps extends Omit<ComponentProps<'span'>, 'color'> {
+  /** Any colour, as `#rrggbb`; the text keeps its contrast on all of them. */
+  color: string
+}
+
+/** A tag: its colour is a resistor's band and a faint wash, its text stays the page's ink. */
+export function TagChip({ color, className, children, ...rest }: TagChipProps) {
+  return (
+    <span {...rest} className={classNames(styles.Chip, styles.Tag, className)}>
+      <svg className={styles.Paint} aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={color} fillOpacity={tagWash} />
+        <rect width="6" height="100%" fill={color} />
+        <rect className={styles.Seam} x="6" width="1" height="100%" />
+      </svg>
+      <span>{children}</span>
+    </span>
+  )
+}

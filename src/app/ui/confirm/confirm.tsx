@@ -1,0 +1,59 @@
+import { type ReactNode, createContext, useCallback, useContext, useState } from 'react'
+import { ConfirmDialog, type ConfirmOptions } from '../dialog/dialog.tsx'
+
+/** Asks the visitor and resolves to whether they said yes. */
+export type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>
+
+interface Question {
+  id: number
+  text: string
+  options: ConfirmOptions
+  resolve: (confirmed: boolean) => void
+}
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined)
+
+let asked = 0
+
+/** Gives everything below it `useConfirm`; questions asked at the same time wait for each other. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [questions, setQuestions] = useState<readonly Question[]>([])
+  const current = questions[0]
+
+  const confirm = useCallback<Confirm>(
+    (text, options = {}) =>
+      new Promise((resolve) => {
+        asked += 1
+        const question = { id: asked, text, options, resolve }
+        setQuestions((waiting) => [...waiting, question])
+      }),
+    [],
+  )
+
+  function answer(question: Question, confirmed: boolean) {
+    question.resolve(confirmed)
+    setQuestions((waiting) => waiting.filter((other) => other !== question))
+  }
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {current ? (
+        <ConfirmDialog
+          key={current.id}
+          {...current.options}
+          open
+          text={current.text}
+          onAnswer={(confirmed) => answer(current, confirmed)}
+        />
+      ) : null}
+    </ConfirmContext>
+  )
+}
+
+/** The function that asks; throws outside a `ConfirmProvider`. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext)
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it')
+  return confirm
+}

@@ -1,0 +1,112 @@
+import { type ComponentProps, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { CloseIcon } from '../icon.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose'> {
+  open: boolean
+  title: ReactNode
+  /** Called for every way out: Escape, the close button, a press on the backdrop. */
+  onClose: () => void
+  /** Buttons at the end. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+}
+
+/** A modal dialog on the native element: focus stays inside and goes back to where it was. */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  footer,
+  size = 'medium',
+  className,
+  children,
+  ...rest
+}: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      aria-labelledby={id}
+      {...rest}
+      ref={dialog}
+      className={classNames(styles.Dialog, className)}
+      data-size={size}
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onPointerDown={closeOnBackdrop}
+    >
+      {open ? (
+        <div className={styles.Frame}>
+          <h2 id={id} className={styles.Title}>
+            {title}
+          </h2>
+          <div className={styles.Body}>{children}</div>
+          {footer ? <footer className={styles.Footer}>{footer}</footer> : null}
+          <IconButton label="Close" className={styles.Close} onClick={() => dialog.current?.close()}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      ) : null}
+    </dialog>
+  )
+}
+
+// A drag that starts on text inside and ends outside must not close, so the press counts, not the click.
+function closeOnBackdrop(event: PointerEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget) event.currentTarget.close()
+}
+
+/** How a question is worded. */
+export interface ConfirmOptions {
+  title?: string
+  confirmLabel?: string
+  cancelLabel?: string
+  /** What is confirmed cannot be taken back. */
+  danger?: boolean
+}
+
+interface ConfirmDialogProps extends ConfirmOptions {
+  open: boolean
+  text: string
+  onAnswer: (confirmed: boolean) => void
+}
+
+/** A yes-or-no question; every way out but the confirming button is a no. */
+export function ConfirmDialog({
+  open,
+  text,
+  title = 'Please confirm',
+  confirmLabel = 'OK',
+  cancelLabel = 'Cancel',
+  danger = false,
+  onAnswer,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      open={open}
+      title={title}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>{cancelLabel}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What would be here. */
+  title: ReactNode
+  icon?: ReactNode
+  /** The way to fill it. */
+  action?: ReactNode
+}
+
+/** An empty place, drawn as unpopulated board: it says what would be here and offers the action. */
+export function EmptyState({ title, icon, action, className, children, ...rest }: EmptyStateProps) {
+  return (
+    <div {...rest} className={classNames(styles.EmptyState, className)}>
+      {icon ? <span className={styles.Icon}>{icon}</span> : null}
+      <p className={styles.Title}>{title}</p>
+      {children ? <div className={styles.Text}>{children}</div> : null}
+      {action}
+    </div>
+  )
+}

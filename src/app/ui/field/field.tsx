@@ -1,0 +1,70 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { useFieldStatus } from '../form/form-context.ts'
+import { AlertIcon } from '../icon.tsx'
+import styles from './field.module.css'
+
+/** What every field has around its control. */
+export interface FieldFrame {
+  label: ReactNode
+  /** Stands below the control and describes it. */
+  help?: ReactNode
+  /** Overrides what the form around found. */
+  error?: string
+  /** Stands at the end of the label's line: a counter, a link. */
+  aside?: ReactNode
+}
+
+/** The attributes that tie a control to its label, help and error. */
+export interface ControlAttributes {
+  id: string
+  className: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps extends FieldFrame, Omit<ComponentProps<'div'>, 'children'> {
+  /** The control's name, by which the form knows it. */
+  name?: string
+  /** Given the attributes, renders the control. */
+  children: (control: ControlAttributes) => ReactNode
+}
+
+/** Label above, help below, first error under the control and announced. */
+export function Field({ name, label, help, error, aside, className, children, ...rest }: FieldProps) {
+  const id = useId()
+  const status = useFieldStatus(name)
+  const message = error ?? status.error
+  const described = [message ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ')
+  const state = message ? 'invalid' : status.state
+
+  return (
+    <div {...rest} className={classNames(styles.Field, className)} data-state={state}>
+      <div className={styles.Line}>
+        <label htmlFor={id} className={styles.Label}>
+          {label}
+        </label>
+        {aside ? <span className={styles.Aside}>{aside}</span> : null}
+      </div>
+      {children({
+        id,
+        className: styles.Control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': message ? true : undefined,
+      })}
+      <p id={`${id}-error`} className={styles.Error} aria-live="polite">
+        {message ? (
+          <>
+            <AlertIcon />
+            <span>{message}</span>
+          </>
+        ) : null}
+      </p>
+      {help ? (
+        <p id={`${id}-help`} className={styles.Help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  )
+}

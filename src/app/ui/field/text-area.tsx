@@ -1,0 +1,58 @@
+import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react'
+import { useSettings } from '#app/domains/site/settings.tsx'
+import { Field, type FieldFrame } from './field.tsx'
+import { counterState, grownHeight } from './text-area-size.ts'
+import styles from './field.module.css'
+
+interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'ref'> {
+  /** The most characters it takes; the count shows when it gets near and turns red beyond. */
+  limit?: number
+  /** Shows the count from the start. */
+  counted?: boolean
+}
+
+/** A text field of several lines that grows with its text, unless the visitor's settings say otherwise. */
+export function TextArea({ label, help, error, aside, limit, counted, className, ...area }: TextAreaProps) {
+  const element = useRef<HTMLTextAreaElement>(null)
+  const { autoResizeBoxes } = useSettings()
+  const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)
+  const length = area.value === undefined ? typed : String(area.value).length
+  const counter = counterState(length, limit, counted)
+
+  useEffect(() => {
+    if (autoResizeBoxes && element.current) grow(element.current)
+  })
+
+  useEffect(() => {
+    element.current?.setCustomValidity(counter === 'over' ? `At most ${limit} characters` : '')
+  }, [counter, limit])
+
+  function typing(event: InputEvent<HTMLTextAreaElement>) {
+    setTyped(event.currentTarget.value.length)
+    if (autoResizeBoxes) grow(event.currentTarget)
+    area.onInput?.(event)
+  }
+
+  return (
+    <Field
+      {...{ label, help, error, className }}
+      name={area.name}
+      aside={
+        counter === 'hidden' ? (
+          aside
+        ) : (
+          <span className={styles.Counter} data-over={counter === 'over' || undefined}>
+            {length} / {limit}
+          </span>
+        )
+      }
+    >
+      {(control) => <textarea rows={3} {...area} {...control} ref={element} onInput={typing} />}
+    </Field>
+  )
+}
+
+function grow(area: HTMLTextAreaElement) {
+  area.style.blockSize = 'auto'
+  area.style.blockSize = `${grownHeight(area.scrollHeight)}px`
+}

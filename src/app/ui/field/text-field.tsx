@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from '../icon.tsx'
+import { Field, type FieldFrame } from './field.tsx'
+import styles from './field.module.css'
+
+type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id'>
+
+/** A one-line text field. */
+export function TextField({ label, help, error, aside, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, help, error, aside, className }} name={input.name}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  )
+}
+
+/** A password field whose content can be shown. */
+export function PasswordField({ label, help, error, aside, className, ...input }: TextFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, help, error, aside, className }} name={input.name}>
+      {(control) => (
+        <div className={styles.WithButton}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <IconButton
+            label={shown ? 'Hide password' : 'Show password'}
+            className={styles.Inside}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  )
+}

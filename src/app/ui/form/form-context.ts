@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import { type FormState, fieldStatus, isBlocked } from './form-state.ts'
+
+/** The form around a field; undefined outside one. */
+export const FormContext = createContext<FormState | undefined>(undefined)
+
+/** What the form around shows for a field; idle outside a form. */
+export function useFieldStatus(field: string | undefined): ReturnType<typeof fieldStatus> {
+  const form = useContext(FormContext)
+  return form && field ? fieldStatus(form, field) : { state: 'idle' }
+}
+
+/** Whether the form around is at work, and whether its submit is off. */
+export function useSubmitStatus(): { busy: boolean; blocked: boolean } {
+  const form = useContext(FormContext)
+  return { busy: form?.busy ?? false, blocked: form ? isBlocked(form) : false }
+}

@@ -1,0 +1,24 @@
+import type { FieldErrors } from './form-state.ts'
+
+/** A refusal that belongs to one field; thrown by a submit, it is shown under that field. */
+export class FieldError extends Error {
+  override name = 'FieldError'
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+/** Sorts what a submit threw into the form's own message and its fields' messages. */
+export function readFailure(error: unknown): { message?: string; refused?: FieldErrors } {
+  if (error instanceof FieldError) return { refused: { [error.field]: error.message } }
+  const text = error instanceof Error ? error.message : typeof error === 'string' ? error : ''
+  return { message: withoutPrefix(text) || 'An error has occurred while submitting' }
+}
+
+/** Drops the prefix that marks a message as the upstream's own (`GraphQL: …`, `GraphQL error: …`). */
+export function withoutPrefix(message: string): string {
+  return message.replace(/^\s*GraphQL(?:\s+error)?\s*:?\s+/i, '').trim()
+}

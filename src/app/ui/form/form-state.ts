@@ -1,0 +1,98 @@
+/** A message for each field that has one. */
+export type FieldErrors = Record<string, string>
+
+/** What a form knows about itself. */
+export interface FormState {
+  /** What the last check found. */
+  errors: FieldErrors
+  /** What the last submit was refused for; a field's refusal lasts until it is edited. */
+  refused: FieldErrors
+  /** Fields the visitor has finished with once. */
+  touched: ReadonlySet<string>
+  /** The fields that something was typed into; with none the form is empty and shows nothing. */
+  filled: ReadonlySet<string>
+  busy: boolean
+  /** Submits that were stopped by an error; each moves the focus to the first invalid field. */
+  stopped: number
+  /** What went wrong with the whole form. */
+  message: string | undefined
+}
+
+/** What happens to a form. */
+export type FormEvent =
+  | { type: 'checked'; errors: FieldErrors; filled: ReadonlySet<string> }
+  | { type: 'edited'; field: string }
+  | { type: 'left'; field: string }
+  | { type: 'stopped' }
+  | { type: 'started' }
+  | { type: 'failed'; message?: string; refused?: FieldErrors }
+  | { type: 'finished' }
+
+/** A form that nobody has touched. */
+export const freshForm: FormState = {
+  errors: {},
+  refused: {},
+  touched: new Set(),
+  filled: new Set(),
+  busy: false,
+  stopped: 0,
+  message: undefined,
+}
+
+/** Moves a form on by one event. */
+export function formReducer(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'checked':
+      return { ...state, errors: event.errors, filled: event.filled }
+    case 'edited':
+      return event.field in state.refused ? { ...state, refused: without(state.refused, event.field) } : state
+    case 'left':
+      return state.touched.has(event.field)
+        ? state
+        : { ...state, touched: new Set(state.touched).add(event.field) }
+    case 'stopped':
+      return { ...state, stopped: state.stopped + 1 }
+    case 'started':
+      return { ...state, busy: true, message: undefined, refused: {} }
+    case 'failed':
+      return {
+        ...state,
+        busy: false,
+        message: event.message,
+        refused: event.refused ?? {},
+        stopped: state.stopped + (event.refused ? 1 : 0),
+      }
+    case 'finished':
+    default:
+      return { ...state, busy: false, touched: new Set(), stopped: 0 }
+  }
+}
+
+/** What a field shows: nothing before it was touched or while the form is empty, unless a submit was stopped. */
+export function fieldStatus(
+  state: FormState,
+  field: string,
+): { state: 'idle' | 'valid' | 'invalid'; error?: string } {
+  const refusal = state.refused[field]
+  if (refusal !== undefined) return { state: 'invalid', error: refusal }
+  const isShown = state.stopped > 0 || (state.touched.has(field) && state.filled.size > 0)
+  if (!isShown) return { state: 'idle' }
+  const error = state.errors[field]
+  if (error !== undefined) return { state: 'invalid', error }
+  return { state: state.filled.has(field) ? 'valid' : 'idle' }
+}
+
+/** Whether submitting is off: at work, or something is invalid. */
+export function isBlocked(state: FormState): boolean {
+  return state.busy || hasErrors(state.errors) || hasErrors(state.refused)
+}
+
+/** Whether any field has a message. */
+export function hasErrors(errors: FieldErrors): boolean {
+  return Object.keys(errors).length > 0
+}
+
+function without(errors: FieldErrors, field: string): FieldErrors {
+  const { [field]: _gone, ...rest } = errors
+  return rest
+}

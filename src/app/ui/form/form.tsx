@@ -1,0 +1,175 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useContext,
+  useEffect,
+  useReducer,
+  useRef,
+} from 'react'
+import { Button } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
+import { StatusLine } from '../status-line/status-line.tsx'
+import { FormContext, useSubmitStatus } from './form-context.ts'
+import { readFailure } from './form-failure.ts'
+import { type FieldErrors, formReducer, freshForm, hasErrors } from './form-state.ts'
+import { type FormValues, fieldName, filledFields, nativeErrors, readValues } from './form-values.ts'
+import styles from './form.module.css'
+
+/** Milliseconds of rest after typing before a field's error shows without leaving it. */
+const restBeforeError = 700
+
+/** Checks values and says what is wrong with which field; may load what it needs first. */
+export type Validate = (values: FormValues, data: FormData) => FieldErrors | Promise<FieldErrors>
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Sends the form; what it throws is shown, a `FieldError` under its field. */
+  onSubmit: (values: FormValues, data: FormData) => unknown
+  /** Added to what the fields' own attributes demand. */
+  validate?: Validate
+  /** Called after each submit, however it went. */
+  onSettled?: () => void
+  submitLabel?: ReactNode
+  /** Stands beside the submit button. */
+  actions?: ReactNode
+  /** `custom` leaves out the button; place a `SubmitButton` yourself. */
+  footer?: 'default' | 'custom'
+}
+
+/** A native form that says what is wrong where, sends once at a time, and never loses what was typed. */
+export function Form({
+  onSubmit,
+  validate,
+  onSettled,
+  submitLabel,
+  actions,
+  footer = 'default',
+  className,
+  children,
+  ...rest
+}: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, dispatch] = useReducer(formReducer, freshForm)
+  const newestCheck = useRef(0)
+  const isSending = useRef(false)
+  const rests = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  async function check(element: HTMLFormElement): Promise<FieldErrors> {
+    newestCheck.current += 1
+    const mine = newestCheck.current
+    const data = new FormData(element)
+    const errors = { ...nativeErrors(element), ...(await runValidate(data)) }
+    if (mine === newestCheck.current) dispatch({ type: 'checked', errors, filled: filledFields(element) })
+    return errors
+  }
+
+  async function runValidate(data: FormData): Promise<FieldErrors | undefined> {
+    try {
+      return await validate?.(readValues(data), data)
+    } catch (cause) {
+      throw new Error('Failed to validate data', { cause })
+    }
+  }
+
+  function recheck(element: HTMLFormElement) {
+    check(element).catch((error: unknown) => dispatch({ type: 'failed', ...readFailure(error) }))
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    const element = event.currentTarget
+    const data = new FormData(element)
+    try {
+      if (hasErrors(await check(element))) return dispatch({ type: 'stopped' })
+      dispatch({ type: 'started' })
+      await onSubmit(readValues(data), data)
+      dispatch({ type: 'finished' })
+    } catch (error) {
+      dispatch({ type: 'failed', ...readFailure(error) })
+    } finally {
+      isSending.current = false
+    }
+    onSettled?.()
+  }
+
+  function edited(event: { target: EventTarget; currentTarget: HTMLFormElement }) {
+    const field = fieldName(event.target)
+    if (field) {
+      dispatch({ type: 'edited', field })
+      clearTimeout(rests.current)
+      rests.current = setTimeout(() => dispatch({ type: 'left', field }), restBeforeError)
+    }
+    recheck(event.currentTarget)
+  }
+
+  useEffect(() => {
+    if (form.current) recheck(form.current)
+    return () => clearTimeout(rests.current)
+    // Once: afterwards every check follows an edit.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  useEffect(() => {
+    if (state.stopped > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [state.stopped])
+
+  return (
+    <FormContext value={state}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key reaches it from its fields */}
+      <form
+        method="post"
+        {...rest}
+        ref={form}
+        noValidate
+        className={classNames(styles.Form, className)}
+        aria-busy={state.busy || undefined}
+        onSubmit={submit}
+        onInput={edited}
+        onReset={(event) => queueMicrotask(() => recheck(event.target as HTMLFormElement))}
+        onBlur={(event) => {
+          const field = fieldName(event.target)
+          if (field) dispatch({ type: 'left', field })
+        }}
+        onKeyDown={sendByKey}
+      >
+        {children}
+        <FormMessage />
+        {footer === 'default' ? (
+          <div className={styles.Actions}>
+            <SubmitButton>{submitLabel}</SubmitButton>
+            {actions}
+          </div>
+        ) : null}
+      </form>
+    </FormContext>
+  )
+}
+
+/** The button that sends the form around it; off, but still telling why when pressed, while something is invalid. */
+export function SubmitButton({ children, ...rest }: ComponentProps<typeof Button>) {
+  const { busy, blocked } = useSubmitStatus()
+  return (
+    <Button variant="primary" {...rest} type="submit" busy={busy} aria-disabled={blocked}>
+      {children ?? 'Submit'}
+    </Button>
+  )
+}
+
+function FormMessage() {
+  const form = useContext(FormContext)
+  return (
+    <StatusLine status="error" className={styles.Message}>
+      {form?.message}
+    </StatusLine>
+  )
+}
+
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  if (!(event.target instanceof HTMLTextAreaElement)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Count } from '../count/count.tsx'
+import { HeartIcon } from '../icon.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './heart.module.css'
+
+interface HeartProps extends Omit<ComponentProps<'button'>, 'children' | 'onToggle' | 'disabled'> {
+  score: number
+  rated: boolean
+  /** Visitors who are not signed in see the score and are told to log in. */
+  disabled?: boolean
+  onToggle?: () => void
+}
+
+/** The like: a heart that lights up as an LED when it is on. It only shows and asks; the score is the caller's. */
+export function Heart({ score, rated, disabled = false, onToggle, className, ...rest }: HeartProps) {
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.Heart, className)}
+      aria-pressed={rated}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onToggle}
+    >
+      <span className={styles.Led}>
+        <HeartIcon />
+      </span>
+      <VisuallyHidden>Like </VisuallyHidden>
+      <Count value={score} />
+    </button>
+  )
+  return disabled ? <Tooltip text="Log in to rate">{button}</Tooltip> : button
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** The name that assistive technology reads and the tooltip shows. */
+  label: string
+  /** Lit: the thing behind the button is on, open or unread. */
+  level?: 'low' | 'high'
+}
+
+/** A square button that shows only an icon. */
+export function IconButton({ label, level = 'low', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.IconButton, className)}
+      data-level={level}
+    />
+  )
+}
+
+interface IconLinkProps extends ComponentProps<'a'> {
+  /** The name that assistive technology reads and the tooltip shows. */
+  label: string
+}
+
+/** A link that shows only an icon. */
+export function IconLink({ label, className, ...rest }: IconLinkProps) {
+  return <a title={label} {...rest} aria-label={label} className={classNames(styles.IconButton, className)} />
+}

@@ -1,0 +1,126 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ToggleEvent,
+  cloneElement,
+  useId,
+} from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './menu.module.css'
+
+interface MenuProps extends ComponentProps<'div'> {
+  /** What the menu is for. */
+  label: string
+  /** The button that opens it. */
+  button: ReactElement<ComponentProps<'button'>>
+  align?: 'start' | 'end'
+}
+
+/** A menu of actions on the popover API: it opens before hydration, closes on Escape and outside presses. */
+export function Menu({ label, button, align = 'end', className, children, ...rest }: MenuProps) {
+  const id = useId()
+  return (
+    <>
+      {cloneElement(button, { popoverTarget: id, 'aria-haspopup': 'menu' })}
+      <div
+        {...rest}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={classNames(styles.Menu, className)}
+        data-align={align}
+        onToggle={opened}
+        onKeyDown={move}
+        onClick={chosen}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** A menu entry that leads somewhere. */
+export function MenuLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a role="menuitem" tabIndex={-1} {...rest} className={classNames(styles.Item, className)}>
+      {children}
+    </a>
+  )
+}
+
+interface MenuButtonProps extends ComponentProps<'button'> {
+  danger?: boolean
+}
+
+/** A menu entry that does something. */
+export function MenuButton({ danger = false, className, ...rest }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      {...rest}
+      className={classNames(styles.Item, className)}
+      data-danger={danger || undefined}
+    />
+  )
+}
+
+/** A line between groups of entries. */
+export function MenuSeparator() {
+  return <hr className={styles.Separator} />
+}
+
+function entries(menu: HTMLElement): HTMLElement[] {
+  return Array.from(menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)'))
+}
+
+function opened(event: ToggleEvent<HTMLDivElement>) {
+  if (event.newState !== 'open') return
+  const menu = event.currentTarget
+  if (!CSS.supports('position-area: bottom')) placeByHand(menu)
+  entries(menu)[0]?.focus()
+}
+
+/** Puts the menu under its button in browsers without anchor positioning. */
+function placeByHand(menu: HTMLElement) {
+  const button = document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`)
+  if (!button) return
+  const around = button.getBoundingClientRect()
+  const start = menu.dataset['align'] === 'start' ? around.left : around.right - menu.offsetWidth
+  const left = Math.min(Math.max(start, 8), innerWidth - menu.offsetWidth - 8)
+  const below = around.bottom + menu.offsetHeight + 8 < innerHeight
+  const top = below ? around.bottom : Math.max(8, around.top - menu.offsetHeight)
+  Object.assign(menu.style, { inset: 'auto', left: `${left}px`, top: `${top}px` })
+}
+
+function move(event: KeyboardEvent<HTMLDivElement>) {
+  const items = entries(event.currentTarget)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = nextEntry(event.key, at, items)
+  if (next) {
+    event.preventDefault()
+    next.focus()
+  } else if (event.key === 'Tab') {
+    event.currentTarget.hidePopover()
+  }
+}
+
+function nextEntry(key: string, at: number, items: HTMLElement[]): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const letter = key.toLowerCase()
+  const order = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  return order.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))
+}
+
+function chosen(event: MouseEvent<HTMLDivElement>) {
+  if ((event.target as Element).closest('[role=menuitem]')) event.currentTarget.hidePopover()
+}

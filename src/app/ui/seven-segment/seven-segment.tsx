@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { type SegmentName, litSegments, segmentNames } from './segments.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './seven-segment.module.css'
+
+const outlines: Record<SegmentName, string> = {
+  a: '16,8 21,3 57,3 62,8 57,13 21,13',
+  b: '64,10 69,15 69,51 64,56 59,51 59,15',
+  c: '64,60 69,65 69,101 64,106 59,101 59,65',
+  d: '16,108 21,103 57,103 62,108 57,113 21,113',
+  e: '14,60 19,65 19,101 14,106 9,101 9,65',
+  f: '14,10 19,15 19,51 14,56 9,51 9,15',
+  g: '16,58 21,53 57,53 62,58 57,63 21,63',
+}
+
+interface SevenSegmentProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The digits to show; also E, r and minus. */
+  text: string
+  /** What the display says, for assistive technology; the text itself unless said otherwise. */
+  label?: string
+}
+
+/** A seven-segment display: its segments flicker on one after another, or are simply lit under reduced motion. */
+export function SevenSegment({ text, label = text, className, ...rest }: SevenSegmentProps) {
+  return (
+    <div {...rest} className={classNames(styles.Display, className)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from(text, (sign, index) => (
+        <Digit key={index} sign={sign} />
+      ))}
+    </div>
+  )
+}
+
+function Digit({ sign }: { sign: string }) {
+  const lit = litSegments(sign)
+  return (
+    <svg className={styles.Digit} viewBox="0 0 92 116" aria-hidden="true" focusable="false">
+      <g transform="translate(12 0) skewX(-6)">
+        {segmentNames.map((name) => (
+          <polygon key={name} className={styles.Segment} data-lit={lit.has(name)} points={outlines[name]} />
+        ))}
+        <circle className={styles.Segment} data-lit="false" cx="80" cy="108" r="5" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Count } from '../count/count.tsx'
+import styles from './tabs.module.css'
+
+/** One tab: its name, how many things wait behind it, and what it shows. */
+export interface Tab {
+  id: string
+  label: string
+  count?: number
+  panel: ReactNode
+}
+
+interface TabsProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+  /** What the tabs choose between. */
+  label: string
+  tabs: readonly Tab[]
+  /** The first tab unless said otherwise. */
+  defaultSelected?: string
+  onSelect?: (id: string) => void
+}
+
+/** Tabs on one wire; the selected one is the lit stretch. Arrows, Home and End move along it. */
+export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...rest }: TabsProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState(defaultSelected)
+  const selected = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
+  if (!selected) return null
+
+  function select(tab: Tab) {
+    setChosen(tab.id)
+    onSelect?.(tab.id)
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const next = nextTab(event, tabs.indexOf(selected!), tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    select(tab)
+    document.getElementById(`${id}-${tab.id}`)?.focus()
+  }
+
+  return (
+    <div {...rest} className={classNames(styles.Tabs, className)}>
+      <div role="tablist" aria-label={label} className={styles.Wire}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={styles.Tab}
+            aria-selected={tab === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => select(tab)}
+            onKeyDown={move}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <Count value={tab.count} className={styles.Count} />}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected.id}`} tabIndex={0}>
+        {selected.panel}
+      </div>
+    </div>
+  )
+}
+
+function nextTab(event: KeyboardEvent<HTMLElement>, at: number, length: number): number | undefined {
+  const isRtl = event.currentTarget.matches(':dir(rtl)')
+  if (event.key === 'Home') return 0
+  if (event.key === 'End') return length - 1
+  if (event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return (at + 1) % length
+  if (event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return (at + length - 1) % length
+  return undefined
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClock } from './clock.ts'
+
+beforeEach(() => vi.useFakeTimers({ now: 1_800_000_000_000 }))
+afterEach(() => vi.useRealTimers())
+
+function fakePage() {
+  const listeners = new Set<() => void>()
+  return {
+    hidden: false,
+    addEventListener: (_type: string, listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => void listeners.delete(listener),
+    show(visible: boolean) {
+      this.hidden = !visible
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+test('one timer serves every listener', () => {
+  const clock = createClock(fakePage)
+  const heard = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  for (const listener of heard) clock.subscribe(listener)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(2_000)
+  for (const listener of heard) expect(listener.mock.calls.length).toBeGreaterThanOrEqual(2)
+  expect(clock.now()).toBe(1_800_000_002)
+})
+
+test('the clock stops when nobody listens', () => {
+  const clock = createClock(fakePage)
+  clock.subscribe(() => {})()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a hidden page stops the clock, and a shown one catches up at once', () => {
+  const page = fakePage()
+  const clock = createClock(() => page)
+  const heard = vi.fn<() => void>()
+  clock.subscribe(heard)
+  page.show(false)
+  heard.mockClear()
+  vi.advanceTimersByTime(60_000)
+  expect(heard).not.toHaveBeenCalled()
+  page.show(true)
+  expect(heard).toHaveBeenCalledOnce()
+  expect(clock.now()).toBe(1_800_000_060)
+})

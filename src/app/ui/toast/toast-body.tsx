@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from 'react'
+
+const marks = new Set(['b', 'strong', 'i', 'em', 'code', 'kbd', 'p', 'ul', 'ol', 'li', 'br'])
+const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript'])
+const schemes = new Set(['http:', 'https:', 'mailto:'])
+
+/** Shows the harmless part of a message's HTML: marks, lists, line breaks and links; of anything else, its text. */
+export function ToastBody({ html }: { html: string }) {
+  return <>{showChildren(new DOMParser().parseFromString(html, 'text/html').body)}</>
+}
+
+function showChildren(parent: Node): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => <Fragment key={index}>{showNode(node)}</Fragment>)
+}
+
+function showNode(node: ChildNode): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof HTMLElement)) return null
+  const name = node.localName
+  if (dropped.has(name)) return null
+  if (name === 'br') return <br />
+  if (name === 'a') return <a href={safeAddress(node.getAttribute('href'))}>{showChildren(node)}</a>
+  if (!marks.has(name)) return showChildren(node)
+  const Mark = name as 'strong'
+  return <Mark>{showChildren(node)}</Mark>
+}
+
+function safeAddress(href: string | null): string | undefined {
+  if (!href || !URL.canParse(href, location.href)) return undefined
+  return schemes.has(new URL(href, location.href).protocol) ? href : undefined
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon.tsx'
+import { Time } from '../time/time.tsx'
+import { ToastBody } from './toast-body.tsx'
+import { type Toast, toastStore } from './toast-store.ts'
+import styles from './toast.module.css'
+
+const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: AlertIcon }
+const none: readonly Toast[] = []
+
+/** Shows the messages of `showToast` over the page; put it once around the app. */
+export function ToastProvider({ children }: { children?: ReactNode }) {
+  const region = useRef<HTMLElement>(null)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, () => none)
+  const newest = toasts.at(-1)?.id
+
+  // Shown anew for each message, so that it comes to lie over a dialog that opened in the meantime.
+  useEffect(() => {
+    region.current?.hidePopover()
+    if (newest !== undefined) region.current?.showPopover()
+    else toastStore.resume()
+  }, [newest])
+
+  return (
+    <>
+      {children}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only hold the countdowns */}
+      <section
+        ref={region}
+        popover="manual"
+        aria-label="Messages"
+        className={styles.Region}
+        onPointerEnter={toastStore.pause}
+        onPointerLeave={toastStore.resume}
+        onFocus={toastStore.pause}
+        onBlur={toastStore.resume}
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = icons[toast.status]
+
+  // A link that leaves the page before its click has run its course leads nowhere.
+  function dismiss() {
+    setTimeout(() => toastStore.dismiss(toast.id))
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have its buttons
+    <div
+      role={toast.status === 'error' ? 'alert' : 'status'}
+      className={styles.Toast}
+      data-status={toast.status}
+      onClick={dismiss}
+    >
+      <Icon className={styles.Icon} />
+      <div className={styles.Text}>
+        <strong className={styles.Title}>
+          {toast.href ? (
+            <a href={toast.href} className={styles.Link}>
+              {toast.title}
+            </a>
+          ) : (
+            toast.title
+          )}
+        </strong>
+        {toast.body ? (
+          <div className={styles.Body}>
+            <ToastBody html={toast.body} />
+          </div>
+        ) : null}
+        <Time at={toast.time} className={styles.Time} />
+      </div>
+      <IconButton label="Dismiss" className={styles.Close}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}
