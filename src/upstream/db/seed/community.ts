@@ -1,0 +1,31 @@
+import { demoForums } from './forums.ts'
+import { demoPeople } from './people.ts'
+import { circuitPosts } from './posts-circuits.ts'
+import { generalPosts } from './posts-general.ts'
+import { helpArticlePosts } from './posts-help-article.ts'
+import { helpPosts } from './posts-help.ts'
+import { introductionPosts } from './posts-introductions.ts'
+import { languagePosts } from './posts-languages.ts'
+import { moddingPosts } from './posts-modding.ts'
+import { offTopicPosts } from './posts-offtopic.ts'
+import { tutorialPosts } from './posts-tutorials.ts'
+import { updatePosts } from './posts-updates.ts'
+import type { SeedCommunity } from './seed-types.ts'
+
+/** The hand-written demo community: posts oldest first, so that ids grow with time. */
+export const demoCommunity: SeedCommunity = {
+  people: demoPeople,
+  forums: demoForums,
+  posts: [
+    ...updatePosts,
+    ...introductionPosts,
+    ...generalPosts,
+    ...languagePosts,
+    ...helpArticlePosts,
+    ...helpPosts,
+    ...tutorialPosts,
+    ...circuitPosts,
+    ...moddingPosts,
+    ...offTopicPosts,
+  ].toSorted((a, b) => b.daysAgo - a.daysAgo),
+}

@@ -1,0 +1,50 @@
+/** A demo person; ages are in days before the moment of seeding. */
+export interface SeedPerson {
+  username: string
+  email: string
+  roles: ('developer' | 'moderator' | 'admin')[]
+  flair: 'developer' | null
+  verified: boolean
+  bio: string
+  joinedDaysAgo: number
+}
+
+/** A demo forum; `protected` means that only developers and admins may post in it. */
+export interface SeedForum {
+  id: string
+  title: string
+  description: string
+  protected: boolean
+}
+
+/** A comment with the replies to it; `minutesAfter` counts from its parent comment, or from the post. */
+export interface SeedComment {
+  author: string
+  body: string
+  minutesAfter: number
+  likes: number
+  edited?: boolean
+  deleted?: boolean
+  replies?: SeedComment[]
+}
+
+/** A post with its comments; `id` is set only where the product links to it by that id. */
+export interface SeedPost {
+  id?: string
+  forum: string
+  author: string
+  title: string
+  body: string
+  daysAgo: number
+  edited?: boolean
+  views: number
+  likes: number
+  comments: SeedComment[]
+}
+
+/** A whole community; in every text the loader replaces `{product}` by the product's name. */
+export interface SeedCommunity {
+  people: SeedPerson[]
+  forums: SeedForum[]
+  posts: SeedPost[]
+}
