@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { hostOf, safeRedirect } from './origins.ts'
+
+const origins = {
+  main: 'https://main.example',
+  auth: 'https://auth.main.example',
+  assets: 'https://assets.main.example',
+}
+const home = 'https://main.example/'
+
+test.each([
+  ['/', home],
+  ['/forums?page=1#top', 'https://main.example/forums?page=1#top'],
+  ['https://main.example/view/pst-00000001', 'https://main.example/view/pst-00000001'],
+  ['https://auth.main.example/login', 'https://auth.main.example/login'],
+  ['HTTPS://MAIN.EXAMPLE/a', 'https://main.example/a'],
+  ['/a/../b', 'https://main.example/b'],
+  ['/%2f%2fevil.example', 'https://main.example/%2f%2fevil.example'],
+  ['/search?q=https://evil.example', 'https://main.example/search?q=https://evil.example'],
+])('I4: %s leads to %s', (target, expected) => {
+  expect(safeRedirect(target, origins, false)).toBe(expected)
+})
+
+const evil = [
+  '',
+  'forums',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\nLocation: https://evil.example',
+  ' https://evil.example',
+  '\u0000//evil.example',
+  '\u00a0//evil.example',
+  '\u0085//evil.example',
+  '/././/evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/.//evil.example',
+  'https://evil.example',
+  'https://evil.example/https://main.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https:\\\\evil.example',
+  'http://main.example/',
+  'https://main.example:8443/',
+  'https://main.example.evil.example/',
+  'https://evil.main.example/',
+  'https://assets.main.example/',
+  'https://main.example@evil.example/',
+  'https://user@main.example/',
+  'https://user:pass@main.example/',
+  'https://main.example%2eevil.example/',
+  'https://main.example。evil.example/',
+  'https://main.example//evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//https://main.example',
+  'data:text/html,<script>',
+  'vbscript:x',
+  'ftp://main.example/',
+  'blob:https://main.example/x',
+  'http://localhost:3000/',
+  'http://127.0.0.1/',
+  'https://[',
+  `/${'a'.repeat(2_048)}`,
+]
+
+test.each(evil.map((target) => [JSON.stringify(target).slice(0, 60), target]))(
+  'I4: %s leads home',
+  (_, target) => {
+    expect(safeRedirect(target, origins, false)).toBe(home)
+  },
+)
+
+test('I4: nothing at all leads home', () => {
+  expect([safeRedirect(null, origins, false), safeRedirect(undefined, origins, false)]).toEqual([home, home])
+})
+
+test.each([
+  ['http://localhost:3000/cb', 'http://localhost:3000/cb'],
+  ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000/'],
+  ['http://localhost.evil.example/', home],
+  ['http://evil.example/localhost', home],
+  ['http://localhost@evil.example/', home],
+  ['https://localhost/', home],
+  ['http://[::1]/', home],
+])('I4: in development, %s leads to %s', (target, expected) => {
+  expect(safeRedirect(target, origins, true)).toBe(expected)
+})
+
+test('I4: every target stays with the product and on one slash', () => {
+  for (const target of evil) {
+    const url = new URL(safeRedirect(target, origins, true))
+    const local = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
+    expect(local || url.origin === origins.main || url.origin === origins.auth, target).toBe(true)
+    expect(url.pathname, target).not.toMatch(/^\/[/\\]/)
+  }
+})
+
+test('I5: a host is one of the three exactly', () => {
+  expect(hostOf(new URL('https://main.example/a'), origins)).toBe('main')
+  expect(hostOf(new URL('https://auth.main.example/'), origins)).toBe('auth')
+  expect(hostOf(new URL('https://assets.main.example/'), origins)).toBe('assets')
+  for (const url of [
+    'http://main.example/',
+    'https://main.example:444/',
+    'https://main.example./',
+    'https://evil.example/',
+  ]) {
+    expect(hostOf(new URL(url), origins), url).toBeNull()
+  }
+})

@@ -1,0 +1,44 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { batch } from './batch.ts'
+
+interface Waiting {
+  statement: SQLWrapper
+  resolve(rows: unknown[]): void
+  reject(error: unknown): void
+}
+
+const steps = new WeakMap<object, Waiting[]>()
+
+/**
+ * Reads rows together with everything else that the same request asks for in this turn: resolvers that run side by side
+ * share one round trip.
+ */
+export function readRows<Row>(context: RequestContext, statement: SQLWrapper): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const waiting: Waiting = { statement, resolve: (rows) => resolve(rows as Row[]), reject }
+    const open = steps.get(context)
+    if (open) {
+      open.push(waiting)
+      return
+    }
+    const step = [waiting]
+    steps.set(context, step)
+    queueMicrotask(() => {
+      steps.delete(context)
+      void send(context.env.DB, step)
+    })
+  })
+}
+
+async function send(database: D1Database, step: Waiting[]): Promise<void> {
+  try {
+    const rows = await batch(
+      database,
+      step.map((waiting) => waiting.statement),
+    )
+    step.forEach((waiting, index) => waiting.resolve(rows[index] ?? []))
+  } catch (error) {
+    for (const waiting of step) waiting.reject(error)
+  }
+}

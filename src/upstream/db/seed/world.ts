@@ -1,0 +1,78 @@
+import type { Origins } from '#shared/origins.ts'
+import { renderMarkup } from '#upstream/markup/render.ts'
+import { seededRandom, type Random } from './scale-random.ts'
+import type { SeedCommunity, SeedPerson } from './seed-types.ts'
+import { timelineOf, type Happening } from './timeline.ts'
+
+/** How a demo community is loaded. */
+export interface SeedOptions {
+  /** Times the hand-written community; 50 gives about 20,000 comments. */
+  scale: number
+  /** Seconds since the Unix epoch from which all ages are counted. */
+  now: number
+  product: string
+  origins: Origins
+  hash(password: string): Promise<string>
+}
+
+const seed = 0x5eed
+
+/** The community with everything that its rows need: who has which id, what happened when, how texts look. */
+export interface SeedWorld {
+  now: number
+  random: Random
+  forums: SeedCommunity['forums']
+  /** People by the time they joined; a person's row id is their place from 1 on. */
+  members: SeedPerson[]
+  personIds: ReadonlyMap<string, number>
+  forumIds: ReadonlyMap<string, number>
+  timeline: Happening[]
+  /** The text with the product's name in it. */
+  say(text: string): string
+  /** The text as HTML; footnotes carry the public id. */
+  render(text: string, publicId: string): string
+}
+
+/** Works out the world of a community; the same community gives the same world. */
+export function seedWorld(
+  community: SeedCommunity,
+  { now, product, origins }: Omit<SeedOptions, 'hash' | 'scale'>,
+): SeedWorld {
+  const random = seededRandom(seed)
+  const members = community.people.toSorted((a, b) => b.joinedDaysAgo - a.joinedDaysAgo)
+  const say = (text: string) => text.replaceAll('{product}', product)
+  return {
+    now,
+    random,
+    forums: community.forums,
+    members,
+    personIds: numbered(members.map((person) => person.username)),
+    forumIds: numbered(community.forums.map((forum) => forum.id)),
+    timeline: timelineOf(community, now, random),
+    say,
+    render: renderer(new Set(members.map((person) => person.username.toLowerCase())), product, origins),
+  }
+}
+
+function numbered(names: readonly string[]): Map<string, number> {
+  return new Map(names.map((name, index) => [name, index + 1]))
+}
+
+/** A grown community says the same things often, so equal texts are rendered once; footnotes differ by their prefix. */
+function renderer(mentions: ReadonlySet<string>, product: string, origins: Origins): SeedWorld['render'] {
+  const context = {
+    mainOrigin: origins.main,
+    authOrigin: origins.auth,
+    assetsOrigin: origins.assets,
+    product,
+    mentions,
+    images: new Map<string, never>(),
+  }
+  const rendered = new Map<string, string>()
+  return (text, publicId) => {
+    if (text.includes('[^')) return renderMarkup(text, { ...context, prefix: publicId })
+    const known = rendered.get(text) ?? renderMarkup(text, context)
+    rendered.set(text, known)
+    return known
+  }
+}

@@ -1,0 +1,49 @@
+import { builder } from '#upstream/graph/builder.ts'
+import { canAccessManagement } from './account.policy.ts'
+import type { Account } from './account.reader.ts'
+import { takeMessages, type EphemeralMessage as MessageRow } from './message.writer.ts'
+import { pictureUrl } from './picture.ts'
+import { rolesOf } from './viewer.ts'
+
+/** The signed-in person, as only they see themselves. */
+export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
+  fields: (t) => ({
+    id: t.exposeID('publicId'),
+    username: t.exposeString('username'),
+    email: t.exposeString('email'),
+    verified: t.boolean({ resolve: (account) => account.emailVerifiedAt !== null }),
+    roles: t.stringList({ resolve: (account) => [...rolesOf(account.roles)] }),
+    picture: t.string({ resolve: (account, _args, { config }) => pictureUrl(config, account.picture) }),
+    createdAt: t.exposeInt('createdAt'),
+    joinedAt: t.exposeInt('joinedAt'),
+    bio: t.exposeString('bio'),
+    renderedBio: t.exposeString('bioHtml'),
+    flair: t.exposeString('flair', { nullable: true }),
+  }),
+})
+
+const Severity = builder.enumType('Severity', { values: ['ERROR', 'SUCCESS', 'WARNING'] as const })
+
+const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').implement({
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    status: t.expose('status', { type: Severity }),
+    createdAt: t.exposeInt('createdAt'),
+  }),
+})
+
+builder.queryFields((t) => ({
+  currentUser: t.field({
+    type: CurrentUser,
+    nullable: true,
+    resolve: (_root, _args, { account }) => account,
+  }),
+  canAccessManagement: t.boolean({ resolve: (_root, _args, { viewer }) => canAccessManagement(viewer) }),
+  // Nothing notifies anyone yet, so nobody has anything unread.
+  hasUnreadNotifications: t.boolean({ resolve: () => false }),
+  // The session cookie renders pages that may be thrown away, so only a Bearer takes the messages.
+  ephemeralMessages: t.field({
+    type: [EphemeralMessage],
+    resolve: (_root, _args, { db, viewer }) => (viewer.mayWrite ? takeMessages(db, viewer.id) : []),
+  }),
+}))

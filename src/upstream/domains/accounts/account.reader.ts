@@ -1,0 +1,41 @@
+import { eq, or } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { users } from './accounts.table.ts'
+
+/** The columns of a person's row that their own requests need; the password hash is none of them. */
+export const accountColumns = {
+  id: users.id,
+  publicId: users.publicId,
+  username: users.username,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  roles: users.roles,
+  flair: users.flair,
+  picture: users.picture,
+  bio: users.bio,
+  bioHtml: users.bioHtml,
+  bannedUntil: users.bannedUntil,
+  createdAt: users.createdAt,
+  joinedAt: users.joinedAt,
+}
+
+/** A signed-in person's own row. */
+export type Account = Pick<typeof users.$inferSelect, keyof typeof accountColumns>
+
+/** What signing in needs to know of a person. */
+export interface Credentials {
+  id: number
+  passwordHash: string | null
+}
+
+/** The person with that username or email address, without regard to case. */
+export async function findCredentials(
+  db: DrizzleD1Database,
+  identifier: string,
+): Promise<Credentials | undefined> {
+  const rows = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(or(eq(users.username, identifier), eq(users.email, identifier)))
+  return rows[0]
+}

@@ -1,0 +1,71 @@
+import { Hono, type Context } from 'hono'
+import { developerBody, emptyBody, exchangeBody, loginBody, restErrors } from '#shared/contract/rest.ts'
+import { wire } from '#shared/wire.ts'
+import { RestError } from '#upstream/errors.ts'
+import { readJson } from '#upstream/json-body.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
+import { findCredentials } from './account.reader.ts'
+import { takeHandover } from './handover.writer.ts'
+import { endSession } from './session.writer.ts'
+import { checkPassword, completeSignIn, signIn } from './sign-in.ts'
+import { parsePair, type TokenPair } from './tokens.ts'
+
+/** The account calls of the contract that are JSON in, JSON out. */
+export const accountRoutes = new Hono<UpstreamEnv>()
+
+accountRoutes.post('/login', async (c) => {
+  const { identifier, password, ...continuation } = await readJson(c.req.raw, loginBody)
+  const context = await openRequest(c)
+  const userId = await checkPassword(context, identifier, password)
+  const redirect = await completeSignIn(context, { userId, agent: agentOf(c), way: 'password' }, continuation)
+  return c.json({ redirect })
+})
+
+accountRoutes.post('/developer', async (c) => {
+  const context = await openRequest(c)
+  if (!context.config.development) throw new RestError(restErrors.notFound, 404)
+  const { username, ...continuation } = await readJson(c.req.raw, developerBody)
+  const person = await findCredentials(context.db, username)
+  if (!person) throw new RestError(restErrors.noMatch)
+  const redirect = await completeSignIn(
+    context,
+    { userId: person.id, agent: agentOf(c), way: 'developer' },
+    continuation,
+  )
+  return c.json({ redirect })
+})
+
+accountRoutes.post('/exchange', async (c) => {
+  const { tokens } = await readJson(c.req.raw, exchangeBody)
+  const context = await openRequest(c)
+  const pair = decodePair(tokens)
+  const taken = pair && (await takeHandover(context.db, pair, c.req.header(wire.flow) ?? '', context.now))
+  if (!taken) throw new RestError(restErrors.noMatch)
+  await signIn(context, { ...taken, way: 'handover' })
+  return c.json({})
+})
+
+accountRoutes.post('/logout', async (c) => {
+  await readJson(c.req.raw, emptyBody)
+  const context = await openRequest(c)
+  const { viewer } = context
+  if (!viewer.mayWrite) throw new RestError(restErrors.unauthenticated, 401)
+  await endSession(context.db, { id: viewer.sessionId, userId: viewer.id }, 'logout', context.now)
+  context.answer.delete(wire.tokens)
+  context.answer.set(wire.session, 'clear')
+  return c.body(null, 204)
+})
+
+function agentOf(c: Context<UpstreamEnv>): string {
+  return (c.req.header('user-agent') ?? '').slice(0, 200)
+}
+
+/** The pair as it stood in the address: each half in base64. */
+function decodePair(tokens: string): TokenPair | null {
+  return parsePair(
+    tokens
+      .split(':')
+      .map((half) => Buffer.from(half, 'base64').toString('latin1'))
+      .join(':'),
+  )
+}

@@ -1,0 +1,85 @@
+import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+const secret = (name: string) => blob(name, { mode: 'buffer' })
+
+/** A person with an account. */
+export const users = sqliteTable('users', {
+  id: integer('id').primaryKey(),
+  publicId: text('public_id').notNull(),
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  emailVerifiedAt: integer('email_verified_at'),
+  passwordHash: text('password_hash'),
+  roles: text('roles').notNull().default(''),
+  flair: text('flair'),
+  picture: text('picture'),
+  bio: text('bio').notNull().default(''),
+  bioHtml: text('bio_html').notNull().default(''),
+  markupVersion: integer('markup_version').notNull().default(0),
+  bannedUntil: integer('banned_until'),
+  banReason: text('ban_reason'),
+  createdAt: integer('created_at').notNull(),
+  joinedAt: integer('joined_at').notNull().default(0),
+})
+
+/** A signed-in browser; only digests of its secrets are kept. */
+export const sessions = sqliteTable('sessions', {
+  id: integer('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  access: secret('access').notNull(),
+  accessExpiresAt: integer('access_expires_at').notNull(),
+  refresh: secret('refresh').notNull(),
+  refreshExpiresAt: integer('refresh_expires_at').notNull(),
+  successor: secret('successor'),
+  reader: secret('reader').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  createdAt: integer('created_at').notNull(),
+  lastSeenAt: integer('last_seen_at').notNull(),
+  agent: text('agent').notNull().default(''),
+  endedAt: integer('ended_at'),
+  endedBy: text('ended_by'),
+})
+
+/** A pair that a session has rotated out, by its digests. */
+export const spentPairs = sqliteTable('spent_pairs', {
+  refresh: secret('refresh').primaryKey(),
+  access: secret('access').notNull(),
+  sessionId: integer('session_id').notNull(),
+  spentAt: integer('spent_at').notNull(),
+})
+
+/** A sign-in on its way from the auth host to main. */
+export const handovers = sqliteTable('handovers', {
+  id: integer('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  pair: secret('pair').notNull(),
+  state: text('state').notNull(),
+  agent: text('agent').notNull().default(''),
+  expiresAt: integer('expires_at').notNull(),
+  usedAt: integer('used_at'),
+})
+
+/** A line told once to the signed-in person. */
+export const ephemeralMessages = sqliteTable('ephemeral_messages', {
+  id: integer('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  text: text('text').notNull(),
+  status: text('status', { enum: ['ERROR', 'SUCCESS', 'WARNING'] }).notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** Exact counters for what one account or address may do in a window. */
+export const rateCounters = sqliteTable('rate_counters', {
+  key: text('key').notNull(),
+  windowStart: integer('window_start').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  count: integer('count').notNull(),
+})
+
+/** Keys of calls that must not happen twice, with what the first one made. */
+export const idempotencyKeys = sqliteTable('idempotency_keys', {
+  userId: integer('user_id').notNull(),
+  key: text('key').notNull(),
+  objectId: text('object_id').notNull(),
+  createdAt: integer('created_at').notNull(),
+})

@@ -1,0 +1,86 @@
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { readerScheme } from '#shared/wire.ts'
+import type { Config } from '#upstream/env.ts'
+import type { Account } from './account.reader.ts'
+import { findByPair, findByReader, type PairMatch } from './session.reader.ts'
+import { endSession, rotatePair } from './session.writer.ts'
+import { isSecret, openSuccessor, parsePair, type TokenPair } from './tokens.ts'
+
+/** A request's credentials, found to hold. */
+export interface Recognised {
+  account: Account
+  sessionId: number
+  /** True for a Bearer; the session cookie's secret can only read. */
+  mayWrite: boolean
+  /** The pair that the client is to keep from now on. */
+  tokens?: TokenPair
+}
+
+interface Surroundings {
+  db: DrizzleD1Database
+  config: Pick<Config, 'accessTtl' | 'refreshGrace'>
+  now: number
+}
+
+/**
+ * Who an `Authorization` header speaks for; null for nobody, and for anything malformed. A living access token costs one
+ * round trip and writes nothing; an expired one is rotated with its refresh token.
+ */
+export async function authenticate(header: string | null, around: Surroundings): Promise<Recognised | null> {
+  const [, scheme, secret = ''] = /^(\S+) (\S+)$/.exec(header ?? '') ?? []
+  if (scheme === readerScheme) return recogniseReader(secret, around)
+  const pair = scheme === 'Bearer' ? parsePair(secret) : null
+  return pair && recognisePair(pair, around)
+}
+
+async function recogniseReader(secret: string, { db, now }: Surroundings): Promise<Recognised | null> {
+  const found = isSecret(secret) ? await findByReader(db, secret, now) : undefined
+  return found ? { ...found, mayWrite: false } : null
+}
+
+async function recognisePair(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
+  const match = await soleMatch(pair, around)
+  if (!match || (await isReplay(match, around))) return null
+  if (!match.accessIsCurrent && !match.accessIsSpent) return null
+  const recognised = { account: match.account, sessionId: match.sessionId, mayWrite: true }
+  if (accessHolds(match, around.now)) return recognised
+  if (match.refreshSpentAt !== null) return { ...recognised, ...(await successorOf(match, pair)) }
+  const tokens = await rotatePair(around.db, pair, around.config.accessTtl, around.now)
+  return tokens ? { ...recognised, tokens } : recogniseLoser(pair, around)
+}
+
+/** A parallel request has rotated this pair first: its successor is this one's too. */
+async function recogniseLoser(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
+  const match = await soleMatch(pair, around)
+  if (!match || match.refreshSpentAt === null || (await isReplay(match, around))) return null
+  return {
+    account: match.account,
+    sessionId: match.sessionId,
+    mayWrite: true,
+    ...(await successorOf(match, pair)),
+  }
+}
+
+/** The one living session that both halves belong to; a mixed pair has two, a made-up half none. */
+async function soleMatch(pair: TokenPair, { db, now }: Surroundings): Promise<PairMatch | null> {
+  const [match, other] = await findByPair(db, pair)
+  if (!match || other || match.endedAt !== null || match.expiresAt <= now) return null
+  return match.refreshIsCurrent || match.refreshSpentAt !== null ? match : null
+}
+
+/** A refresh token used after its grace was copied by someone: neither holder keeps the session. */
+async function isReplay(match: PairMatch, { db, config, now }: Surroundings): Promise<boolean> {
+  if (match.refreshSpentAt === null || match.refreshSpentAt + config.refreshGrace > now) return false
+  if (accessHolds(match, now)) return false
+  await endSession(db, { id: match.sessionId, userId: match.account.id }, 'replay', now)
+  return true
+}
+
+function accessHolds(match: PairMatch, now: number): boolean {
+  return match.accessIsCurrent && match.accessExpiresAt > now && match.refreshExpiresAt > now
+}
+
+async function successorOf(match: PairMatch, pair: TokenPair): Promise<{ tokens?: TokenPair }> {
+  const tokens = match.successor && (await openSuccessor(match.successor, pair.refresh))
+  return tokens ? { tokens } : {}
+}

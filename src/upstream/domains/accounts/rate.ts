@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { RestError } from '#upstream/errors.ts'
+import { rateCounters } from './accounts.table.ts'
+
+/** How often something may happen: `limit` times in each window of `windowSeconds`. */
+export interface Rate {
+  /** What is counted and for whom, as in `login:client:203.0.113.7`. */
+  key: string
+  limit: number
+  windowSeconds: number
+}
+
+/** Counts one use of the key; throws a 429 that names the seconds left when the window's limit is passed. */
+export async function consume(
+  db: DrizzleD1Database,
+  key: string,
+  limit: number,
+  windowSeconds: number,
+  now: number,
+): Promise<void> {
+  await consumeAll(db, [{ key, limit, windowSeconds }], now)
+}
+
+/** Counts one use of every key in one round trip; throws the 429 with the longest wait when any limit is passed. */
+export async function consumeAll(
+  db: DrizzleD1Database,
+  rates: readonly [Rate, ...Rate[]],
+  now: number,
+): Promise<void> {
+  const [first, ...rest] = rates
+  const counted = await db.batch([countUse(db, first, now), ...rest.map((rate) => countUse(db, rate, now))])
+  const waits = rates.flatMap((rate, index) => {
+    const used = counted[index]?.[0]?.count ?? 0
+    return used > rate.limit ? [windowStart(rate, now) + rate.windowSeconds - now] : []
+  })
+  if (waits.length > 0) throw new RestError('too-many-requests', 429, Math.max(...waits))
+}
+
+function countUse(db: DrizzleD1Database, rate: Rate, now: number) {
+  const start = windowStart(rate, now)
+  return db
+    .insert(rateCounters)
+    .values({ key: rate.key, windowStart: start, expiresAt: start + rate.windowSeconds, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateCounters.key, rateCounters.windowStart],
+      set: { count: sql`${rateCounters.count} + 1` },
+    })
+    .returning({ count: rateCounters.count })
+}
+
+function windowStart(rate: Rate, now: number): number {
+  return now - (now % rate.windowSeconds)
+}

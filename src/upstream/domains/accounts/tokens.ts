@@ -1,0 +1,77 @@
+/** The two halves of `Authorization: Bearer {access}:{refresh}`. */
+export interface TokenPair {
+  access: string
+  refresh: string
+}
+
+const secretPattern = /^[A-Za-z0-9_-]{43}$/
+const ivBytes = 12
+
+/** 256 random bits in base64url: a token, a reader secret, a half of a hand-over pair. */
+export function newSecret(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+}
+
+/** Whether the text has the shape of a secret made by `newSecret`. */
+export function isSecret(text: string): boolean {
+  return secretPattern.test(text)
+}
+
+/** A fresh pair. */
+export function newPair(): TokenPair {
+  return { access: newSecret(), refresh: newSecret() }
+}
+
+/** SHA-256 of the text: the only form in which a secret is stored. */
+export async function digest(text: string): Promise<Buffer> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+}
+
+/** The pair as it stands in headers: `{access}:{refresh}`. */
+export function formatPair(pair: TokenPair): string {
+  return `${pair.access}:${pair.refresh}`
+}
+
+/** The halves of a pair in its header form; null for anything that is not two secrets and one colon. */
+export function parsePair(text: string): TokenPair | null {
+  const [access = '', refresh = '', ...more] = text.split(':')
+  return isSecret(access) && isSecret(refresh) && more.length === 0 ? { access, refresh } : null
+}
+
+/** Seals a pair so that only someone who holds the refresh token it replaces can read it. */
+export async function sealSuccessor(pair: TokenPair, replaced: string): Promise<Buffer> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+  const text = new TextEncoder().encode(formatPair(pair))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await successorKey(replaced), text)
+  return Buffer.concat([iv, new Uint8Array(sealed)])
+}
+
+/** Opens what `sealSuccessor` made; null when it was sealed for another refresh token. */
+export async function openSuccessor(sealed: Buffer, replaced: string): Promise<TokenPair | null> {
+  const bytes = new Uint8Array(sealed)
+  const key = await successorKey(replaced)
+  try {
+    const cipher = { name: 'AES-GCM', iv: bytes.subarray(0, ivBytes) }
+    const text = await crypto.subtle.decrypt(cipher, key, bytes.subarray(ivBytes))
+    return parsePair(new TextDecoder().decode(text))
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'OperationError') return null
+    throw error
+  }
+}
+
+async function successorKey(refresh: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(refresh), 'HKDF', false, [
+    'deriveKey',
+  ])
+  const derivation = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: new TextEncoder().encode('successor'),
+  }
+  return crypto.subtle.deriveKey(derivation, material, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+
+/** Where a new comment goes. */
+export interface Place {
+  subjectId: number
+  subjectPublicId: string
+  forumPublicId: string | null
+  /** Comments that the object has or had. */
+  threadLength: number
+  parentId: number | null
+  /** 0 answers the object itself. */
+  depth: number
+}
+
+/** A comment that is about to change. */
+export interface WrittenComment {
+  id: number
+  authorId: number
+  deletedAt: number | null
+  authorPublicId: string
+  subjectPublicId: string
+  forumPublicId: string | null
+}
+
+/** The place below a living object, or below one of its living comments; else throws 404. */
+export async function findPlace(
+  context: RequestContext,
+  objectId: string,
+  parentId: string | null,
+): Promise<Place> {
+  if (!isId('post', objectId) || (parentId !== null && !isId('comment', parentId))) throw new PageError(404)
+  const [[subject], [parent]] = await Promise.all([
+    readRows<Omit<Place, 'parentId' | 'depth'>>(
+      context,
+      sql`SELECT s.id AS subjectId, s.public_id AS subjectPublicId, f.public_id AS forumPublicId,
+          (SELECT count(*) FROM objects t WHERE t.subject_id = s.id) AS threadLength
+        FROM objects s LEFT JOIN forums f ON f.id = s.forum_id
+        WHERE s.public_id = ${objectId} AND s.deleted_at IS NULL`,
+    ),
+    parentId === null ? [] : readRows<Parent>(context, parentStatement(parentId)),
+  ])
+  if (!subject || (parentId !== null && parent?.subjectId !== subject.subjectId)) throw new PageError(404)
+  return { ...subject, parentId: parent?.id ?? null, depth: parent ? parent.depth + 1 : 0 }
+}
+
+/** The comment to be changed; throws 404 when it is unknown or deleted. */
+export async function findWritten(context: RequestContext, publicId: string): Promise<WrittenComment> {
+  if (!isId('comment', publicId)) throw new PageError(404)
+  const [comment] = await readRows<WrittenComment>(
+    context,
+    sql`SELECT o.id, o.author_id AS authorId, o.deleted_at AS deletedAt, u.public_id AS authorPublicId,
+        s.public_id AS subjectPublicId, f.public_id AS forumPublicId
+      FROM objects o JOIN users u ON u.id = o.author_id JOIN objects s ON s.id = o.subject_id
+        LEFT JOIN forums f ON f.id = s.forum_id
+      WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`,
+  )
+  if (!comment) throw new PageError(404)
+  return comment
+}
+
+interface Parent {
+  id: number
+  subjectId: number
+  depth: number
+}
+
+function parentStatement(publicId: string) {
+  return sql`SELECT o.id, o.subject_id AS subjectId, c.depth FROM objects o JOIN comments c ON c.object_id = o.id
+    WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`
+}

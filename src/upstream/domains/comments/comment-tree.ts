@@ -1,0 +1,45 @@
+import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
+import type { CommentRow } from './comment.reader.ts'
+
+/** What stays of a deleted comment that others have answered: its place, and nothing of what was said or by whom. */
+export function tombstone(comment: CommentRow): CommentRow {
+  return {
+    ...comment,
+    authorId: 0,
+    editedAt: null,
+    score: 0,
+    ratedByMe: 0,
+    body: '',
+    bodyHtml: '',
+    personPublicId: 'usr-00000000',
+    personUsername: '[deleted]',
+    personPicture: null,
+    personFlair: null,
+    personCreatedAt: 0,
+    personJoinedAt: 0,
+    personBio: '',
+    personBioHtml: '',
+  }
+}
+
+/**
+ * The thread as people see it, oldest first, each comment knowing its parent and what it is about: a deleted comment stays
+ * as a tombstone while something living answers it, else it is gone. Rows come oldest first.
+ */
+export function linkThread(rows: readonly CommentRow[], subject: PostRow): CommentRow[] {
+  const held = new Set<number>()
+  for (const row of rows.toReversed()) {
+    if (row.parentId !== null && (row.deletedAt === null || held.has(row.id))) held.add(row.parentId)
+  }
+  const linked = new Map<number, CommentRow>()
+  for (const row of rows) {
+    if (row.deletedAt !== null && !held.has(row.id)) continue
+    const shown = row.deletedAt === null ? row : tombstone(row)
+    linked.set(row.id, {
+      ...shown,
+      subject,
+      parent: row.parentId === null ? null : (linked.get(row.parentId) ?? null),
+    })
+  }
+  return [...linked.values()]
+}

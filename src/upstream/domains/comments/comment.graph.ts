@@ -1,0 +1,104 @@
+import { Post } from '#upstream/domains/forums/post.graph.ts'
+import { DeletePayload } from '#upstream/domains/objects/deleted.graph.ts'
+import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
+import { User } from '#upstream/domains/people/person.graph.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import { linkThread } from './comment-tree.ts'
+import { canDeleteComment, canEditComment } from './comment.policy.ts'
+import { findComment, findParent, findSubject, readThread, type CommentRow } from './comment.reader.ts'
+import { createComment, deleteComment, updateComment } from './comment.writer.ts'
+
+/** What a comment can be about. */
+const CommentObject = builder.unionType('CommentObject', { types: [Post], resolveType: () => Post })
+
+/** Something said about an object, or in answer to another comment. */
+export const Comment = builder.objectRef<CommentRow>('Comment')
+
+Comment.implement({
+  interfaces: [Rateable],
+  fields: (t) => ({
+    body: t.exposeString('body'),
+    renderedBody: t.exposeString('bodyHtml'),
+    createdAt: t.exposeInt('createdAt'),
+    editedAt: t.exposeInt('editedAt', { nullable: true }),
+    isDeleted: t.boolean({ resolve: (comment) => comment.deletedAt !== null }),
+    canEdit: t.boolean({ resolve: (comment, _args, { viewer }) => canEditComment(viewer, comment) }),
+    canDelete: t.boolean({ resolve: (comment, _args, { viewer }) => canDeleteComment(viewer, comment) }),
+    parent: t.field({
+      type: Comment,
+      nullable: true,
+      resolve: (comment, _args, context, info) =>
+        comment.parent === undefined ? findParent(context, comment, Asked.of(info)) : comment.parent,
+    }),
+    object: t.field({
+      type: CommentObject,
+      resolve: (comment, _args, context, info) =>
+        comment.subject ?? findSubject(context, comment, Asked.of(info)),
+    }),
+    author: t.field({ type: User, resolve: (comment) => comment }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  comments: t.field({
+    type: [Comment],
+    args: { objectId: t.arg.id({ required: true }) },
+    resolve: async (_root, { objectId }, context, info) => {
+      const { rows, subject } = await readThread(context, objectId, Asked.of(info))
+      return linkThread(rows, subject)
+    },
+  }),
+  comment: t.field({
+    type: Comment,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => findComment(context, id, Asked.of(info)),
+  }),
+}))
+
+const CreateCommentInput = builder.inputType('CreateCommentInput', {
+  fields: (t) => ({
+    body: t.string({ required: true }),
+    objectId: t.id({ required: true }),
+    parentId: t.id(),
+  }),
+})
+
+const UpdateCommentInput = builder.inputType('UpdateCommentInput', {
+  fields: (t) => ({ commentId: t.id({ required: true }), body: t.string({ required: true }) }),
+})
+
+const DeleteCommentInput = builder.inputType('DeleteCommentInput', {
+  fields: (t) => ({ commentId: t.id({ required: true }) }),
+})
+
+const CreateCommentPayload = builder.objectRef<CommentRow>('CreateCommentPayload').implement({
+  fields: (t) => ({ comment: t.field({ type: Comment, resolve: (comment) => comment }) }),
+})
+
+const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload').implement({
+  fields: (t) => ({
+    comment: t.field({ type: Comment, resolve: (comment) => comment }),
+    renderedBody: t.exposeString('bodyHtml'),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  createComment: t.field({
+    type: CreateCommentPayload,
+    args: { input: t.arg({ type: CreateCommentInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findComment(context, await createComment(context, input), Asked.of(info)),
+  }),
+  updateComment: t.field({
+    type: UpdateCommentPayload,
+    args: { input: t.arg({ type: UpdateCommentInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findComment(context, await updateComment(context, input), Asked.of(info)),
+  }),
+  deleteComment: t.field({
+    type: DeletePayload,
+    args: { input: t.arg({ type: DeleteCommentInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ id: await deleteComment(context, input.commentId) }),
+  }),
+}))

@@ -1,0 +1,122 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
+import { limits } from '#shared/limits.ts'
+import { fragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { findPost, selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
+import {
+  bodyColumns,
+  countColumns,
+  ratedByMe,
+  type ObjectRow,
+} from '#upstream/domains/objects/object-columns.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { tombstone } from './comment-tree.ts'
+
+/** A comment with its author. */
+export interface CommentRow extends ObjectRow, PersonRow {
+  kind: 'comment'
+  subjectId: number
+  parentId: number | null
+  /** What it answers, when that was read along; null answers the object itself. */
+  parent?: CommentRow | null
+  /** What it is about, when that was read along. */
+  subject?: PostRow
+}
+
+const placeColumns = fragment(`'comment' AS kind, o.subject_id AS subjectId, c.parent_id AS parentId`)
+const tables = fragment(
+  `objects o CROSS JOIN comments c ON c.object_id = o.id CROSS JOIN users u ON u.id = o.author_id`,
+)
+
+/** `SELECT … FROM` of CommentRow, to be followed by conditions on `objects o` and `comments c`. */
+export function selectComments(viewer: Viewer, asked: Asked): SQL {
+  return sql`SELECT ${countColumns}, ${placeColumns}, ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)},
+    ${personColumns(asked.bios)} FROM ${tables}`
+}
+
+/** Everything said about an object, oldest first, deleted comments included. */
+export function threadStatement(viewer: Viewer, objectId: string, asked: Asked): SQL {
+  return sql`${selectComments(viewer, asked)}
+    WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${limits.thread}`
+}
+
+/** The object and everything said about it; throws 404 or 410 as for the object's own page. */
+export async function readThread(
+  context: RequestContext,
+  objectId: string,
+  asked: Asked,
+): Promise<{ subject: PostRow; rows: CommentRow[] }> {
+  const [subject, rows] = await Promise.all([
+    findPost(context, objectId, asked.below('object')),
+    isId('post', objectId)
+      ? readRows<CommentRow>(context, threadStatement(context.viewer, objectId, asked))
+      : [],
+  ])
+  return { subject, rows }
+}
+
+/** The comment with what it is about and what it answers; throws 404 when unknown, 410 when deleted. */
+export async function findComment(
+  context: RequestContext,
+  publicId: string,
+  asked: Asked,
+): Promise<CommentRow> {
+  if (!isId('comment', publicId)) throw new PageError(404)
+  const [[comment], [subject], [parent]] = await Promise.all([
+    readRows<CommentRow>(
+      context,
+      sql`${selectComments(context.viewer, asked)} WHERE o.public_id = ${publicId}`,
+    ),
+    readRows<PostRow>(context, subjectStatement(context.viewer, publicId, asked.below('object'))),
+    readRows<CommentRow>(context, parentStatement(context.viewer, publicId, asked.below('parent'))),
+  ])
+  if (!comment) throw new PageError(404)
+  if (comment.deletedAt !== null || !subject || subject.deletedAt !== null) throw new PageError(410)
+  return { ...comment, subject, parent: parent ? withTombstone(parent) : null }
+}
+
+/** What the comment is about. */
+export async function findSubject(
+  context: RequestContext,
+  comment: CommentRow,
+  asked: Asked,
+): Promise<PostRow> {
+  const [subject] = await readRows<PostRow>(
+    context,
+    subjectStatement(context.viewer, comment.publicId, asked),
+  )
+  if (!subject) throw new PageError(404)
+  return subject
+}
+
+/** What the comment answers; null when that is the object itself. */
+export async function findParent(
+  context: RequestContext,
+  comment: CommentRow,
+  asked: Asked,
+): Promise<CommentRow | null> {
+  if (comment.parentId === null) return null
+  const [parent] = await readRows<CommentRow>(
+    context,
+    parentStatement(context.viewer, comment.publicId, asked),
+  )
+  return parent ? withTombstone(parent) : null
+}
+
+function subjectStatement(viewer: Viewer, commentId: string, asked: Asked): SQL {
+  return sql`${selectPosts(viewer, asked)} WHERE o.id = (SELECT subject_id FROM objects WHERE public_id = ${commentId})`
+}
+
+function parentStatement(viewer: Viewer, commentId: string, asked: Asked): SQL {
+  return sql`${selectComments(viewer, asked)} WHERE o.id =
+    (SELECT parent_id FROM comments WHERE object_id = (SELECT id FROM objects WHERE public_id = ${commentId}))`
+}
+
+function withTombstone(comment: CommentRow): CommentRow {
+  return comment.deletedAt === null ? comment : tombstone(comment)
+}

@@ -1,0 +1,110 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
+import { limits } from '#shared/limits.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
+import { findMade, makeOnce, rememberMade } from '#upstream/domains/objects/idempotency.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { objects } from '#upstream/domains/objects/object.table.ts'
+import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { InputError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { canDeleteComment, canEditComment } from './comment.policy.ts'
+import { findPlace, findWritten, type Place, type WrittenComment } from './comment-place.ts'
+
+/** Replies nest this deep and no deeper; far beyond any conversation, well below what a recursive view can draw. */
+const deepestReply = 200
+
+/** Says something about an object and answers with the comment's id; a repeated call with the same key with the first one's. */
+export async function createComment(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { objectId, parentId, body } = createCommentInput.parse(input)
+  const [place, mentions, made] = await Promise.all([
+    findPlace(context, objectId, parentId ?? null),
+    findMentioned(context, body),
+    findMade(context, 'comment'),
+  ])
+  if (made !== null) return made
+  if (place.threadLength >= limits.thread) throw new InputError('This thread is full')
+  if (place.depth > deepestReply) throw new InputError('This thread has too many levels to reply here')
+  await consumeWriting(context, 'comment')
+  const write = (publicId: string) =>
+    insertComment(context, place, {
+      publicId,
+      body,
+      bodyHtml: renderBody(context.config, body, mentions, publicId),
+    })
+  const publicId = await makeOnce(context, 'comment', () => withFreshId('comment', write))
+  touch(context, { ...place, authorPublicId: context.viewer.publicId ?? '' })
+  return publicId
+}
+
+/** Changes what a comment says. */
+export async function updateComment(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { commentId, body } = updateCommentInput.parse(input)
+  const [comment, mentions] = await Promise.all([
+    findWritten(context, commentId),
+    findMentioned(context, body),
+  ])
+  requireAllowed(canEditComment(context.viewer, comment))
+  const bodyHtml = renderBody(context.config, body, mentions, commentId)
+  await batch(context.env.DB, [
+    context.db
+      .update(objects)
+      .set({ body, bodyHtml, markupVersion: MARKUP_VERSION, editedAt: context.now })
+      .where(and(eq(objects.id, comment.id), isNull(objects.deletedAt))),
+  ])
+  touch(context, comment)
+  return commentId
+}
+
+/** Takes a comment away; its answers stay. */
+export async function deleteComment(context: RequestContext, commentId: string): Promise<string> {
+  requireMember(context.viewer)
+  const comment = await findWritten(context, commentId)
+  requireAllowed(canDeleteComment(context.viewer, comment))
+  const object = { type: 'comment', id: comment.id, lwid: commentId }
+  await batch(context.env.DB, [
+    sql`UPDATE objects SET comment_count = comment_count - 1
+      WHERE id = (SELECT subject_id FROM objects WHERE id = ${comment.id} AND deleted_at IS NULL)`,
+    sql`UPDATE objects SET deleted_at = ${context.now}, deleted_by = ${context.viewer.id}
+      WHERE id = ${comment.id} AND deleted_at IS NULL`,
+    logAction(context.db, { action: 'comment.delete', at: context.now, userId: context.viewer.id, object }),
+  ])
+  touch(context, comment)
+  return commentId
+}
+
+interface NewComment {
+  publicId: string
+  body: string
+  bodyHtml: string
+}
+
+/** Writes nothing when the object has been deleted meanwhile. */
+async function insertComment(context: RequestContext, place: Place, comment: NewComment): Promise<void> {
+  const { publicId, body, bodyHtml } = comment
+  await batch(context.env.DB, [
+    sql`INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, markup_version, body, body_html)
+      SELECT ${publicId}, 'comment', ${context.viewer.id}, id, ${context.now}, ${MARKUP_VERSION}, ${body}, ${bodyHtml}
+      FROM objects WHERE id = ${place.subjectId} AND deleted_at IS NULL`,
+    sql`INSERT INTO comments (object_id, parent_id, depth)
+      SELECT id, ${place.parentId}, ${place.depth} FROM objects WHERE public_id = ${publicId}`,
+    sql`UPDATE objects SET comment_count = comment_count + 1
+      WHERE id = (SELECT subject_id FROM objects WHERE public_id = ${publicId})`,
+    ...rememberMade(context, 'comment', publicId),
+  ])
+}
+
+/** Pages that show a comment or count it: its object's, the forum's and its author's. */
+function touch(
+  context: RequestContext,
+  written: Pick<WrittenComment, 'subjectPublicId' | 'forumPublicId' | 'authorPublicId'>,
+): void {
+  context.touched.add(written.subjectPublicId).add(written.authorPublicId)
+  if (written.forumPublicId !== null) context.touched.add(written.forumPublicId)
+}

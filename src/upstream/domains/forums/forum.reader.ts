@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
+import { fragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+
+/** A forum, as it stands in a row of its own or in the row of one of its posts. */
+export interface ForumRow {
+  forumId: number
+  forumPublicId: string
+  forumTitle: string
+  forumDescription: string
+  forumProtected: number
+  forumArchivedAt: number | null
+}
+
+/** The columns of ForumRow from `forums f`. */
+export const forumColumns = fragment(`f.id AS forumId, f.public_id AS forumPublicId, f.title AS forumTitle,
+  f.description AS forumDescription, f.protected AS forumProtected, f.archived_at AS forumArchivedAt`)
+
+/** The forums that are in use, in their order. */
+export function listForums(context: RequestContext): Promise<ForumRow[]> {
+  return readRows(
+    context,
+    sql`SELECT ${forumColumns} FROM forums f WHERE f.archived_at IS NULL ORDER BY f.position, f.id`,
+  )
+}
+
+/** The forum, archived or not; throws 404. */
+export async function findForum(context: RequestContext, publicId: string): Promise<ForumRow> {
+  if (!isId('forum', publicId)) throw new PageError(404)
+  const [forum] = await readRows<ForumRow>(
+    context,
+    sql`SELECT ${forumColumns} FROM forums f WHERE f.public_id = ${publicId}`,
+  )
+  if (!forum) throw new PageError(404)
+  return forum
+}

@@ -1,0 +1,21 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** A forum; in a protected one only developers and admins start posts. */
+export const forums = sqliteTable('forums', {
+  id: integer('id').primaryKey(),
+  publicId: text('public_id').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull().default(''),
+  protected: integer('protected', { mode: 'boolean' }).notNull().default(false),
+  position: integer('position').notNull().default(0),
+  archivedAt: integer('archived_at'),
+  postCount: integer('post_count').notNull().default(0),
+})
+
+/** The part of an object that only posts have. */
+export const posts = sqliteTable('posts', {
+  objectId: integer('object_id').primaryKey(),
+  title: text('title').notNull(),
+  slug: text('slug').notNull(),
+  thumbnail: text('thumbnail'),
+})

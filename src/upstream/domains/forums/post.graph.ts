@@ -1,0 +1,103 @@
+import { DeletePayload } from '#upstream/domains/objects/deleted.graph.ts'
+import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
+import { User } from '#upstream/domains/people/person.graph.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import { Forum } from './forum.graph.ts'
+import { canDeletePost, canEditPost, canMovePost, canSendNewsletter } from './post.policy.ts'
+import { findPost, listRelated, type PostRow } from './post.reader.ts'
+import { createPost, deletePost, movePost, updatePost } from './post.writer.ts'
+
+/** A post of a forum. */
+export const Post = builder.objectRef<PostRow>('Post')
+
+Post.implement({
+  interfaces: [Rateable],
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    slug: t.exposeString('slug'),
+    body: t.exposeString('body'),
+    renderedBody: t.exposeString('bodyHtml'),
+    thumbnail: t.exposeString('thumbnail', { nullable: true }),
+    createdAt: t.exposeInt('createdAt'),
+    editedAt: t.exposeInt('editedAt', { nullable: true }),
+    commentCount: t.exposeInt('commentCount'),
+    viewCount: t.exposeInt('viewCount'),
+    canEdit: t.boolean({ resolve: (post, _args, { viewer }) => canEditPost(viewer, post) }),
+    canDelete: t.boolean({ resolve: (post, _args, { viewer }) => canDeletePost(viewer, post) }),
+    canMove: t.boolean({ resolve: (_post, _args, { viewer }) => canMovePost(viewer) }),
+    canSendNewsletter: t.boolean({ resolve: (post, _args, { viewer }) => canSendNewsletter(viewer, post) }),
+    author: t.field({ type: User, resolve: (post) => post }),
+    forum: t.field({ type: Forum, resolve: (post) => post }),
+    related: t.field({
+      type: [Post],
+      resolve: (post, _args, context, info) =>
+        post.related ?? listRelated(context, post.publicId, Asked.of(info)),
+    }),
+  }),
+})
+
+builder.queryField('post', (t) =>
+  t.field({
+    type: Post,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => findPost(context, id, Asked.of(info)),
+  }),
+)
+
+const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
+  fields: (t) => ({
+    id: t.exposeID('publicId'),
+    post: t.field({ type: Post, resolve: (post) => post }),
+  }),
+})
+
+const CreatePostInput = builder.inputType('CreatePostInput', {
+  fields: (t) => ({
+    forumId: t.id({ required: true }),
+    title: t.string({ required: true }),
+    body: t.string({ required: true }),
+  }),
+})
+
+const UpdatePostInput = builder.inputType('UpdatePostInput', {
+  fields: (t) => ({
+    postId: t.id({ required: true }),
+    title: t.string({ required: true }),
+    body: t.string({ required: true }),
+  }),
+})
+
+const DeletePostInput = builder.inputType('DeletePostInput', {
+  fields: (t) => ({ postId: t.id({ required: true }) }),
+})
+
+const MovePostInput = builder.inputType('MovePostInput', {
+  fields: (t) => ({ postId: t.id({ required: true }), forumId: t.id({ required: true }) }),
+})
+
+builder.mutationFields((t) => ({
+  createPost: t.field({
+    type: PostPayload,
+    args: { input: t.arg({ type: CreatePostInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findPost(context, await createPost(context, input), Asked.of(info)),
+  }),
+  updatePost: t.field({
+    type: PostPayload,
+    args: { input: t.arg({ type: UpdatePostInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findPost(context, await updatePost(context, input), Asked.of(info)),
+  }),
+  deletePost: t.field({
+    type: DeletePayload,
+    args: { input: t.arg({ type: DeletePostInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ id: await deletePost(context, input.postId) }),
+  }),
+  movePost: t.field({
+    type: PostPayload,
+    args: { input: t.arg({ type: MovePostInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findPost(context, await movePost(context, input.postId, input.forumId), Asked.of(info)),
+  }),
+}))

@@ -1,0 +1,27 @@
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { PostRow } from './post.reader.ts'
+
+/** The author, moderators and admins edit a post, if verified and not banned. */
+export function canEditPost(viewer: Viewer, post: Pick<PostRow, 'authorId'>): boolean {
+  return viewer.isMember && (viewer.id === post.authorId || viewer.hasRole('moderator', 'admin'))
+}
+
+/** Who may edit a post may delete it. */
+export function canDeletePost(viewer: Viewer, post: Pick<PostRow, 'authorId'>): boolean {
+  return canEditPost(viewer, post)
+}
+
+/** Moderators and admins move posts between forums. */
+export function canMovePost(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.hasRole('moderator', 'admin')
+}
+
+/** Admins send any post as a newsletter, developers their own one in a protected forum. */
+export function canSendNewsletter(
+  viewer: Viewer,
+  post: Pick<PostRow, 'authorId' | 'forumProtected'>,
+): boolean {
+  if (!viewer.isMember) return false
+  if (viewer.hasRole('admin')) return true
+  return viewer.hasRole('developer') && viewer.id === post.authorId && post.forumProtected !== 0
+}

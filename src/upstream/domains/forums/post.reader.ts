@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
+import { limits } from '#shared/limits.ts'
+import { fragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import {
+  bodyColumns,
+  countColumns,
+  ratedByMe,
+  type ObjectRow,
+} from '#upstream/domains/objects/object-columns.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { readPage, type Page } from '#upstream/graph/page.ts'
+import type { PageOptions } from '#upstream/graph/builder.ts'
+import { forumColumns, type ForumRow } from './forum.reader.ts'
+
+/** A post with its author and its forum. */
+export interface PostRow extends ObjectRow, PersonRow, ForumRow {
+  kind: 'post'
+  title: string
+  slug: string
+  thumbnail: string | null
+  /** Other posts of the forum, when they were read along. */
+  related?: PostRow[]
+}
+
+/** How many posts "Recent posts" names. */
+const relatedPosts = 6
+const titleColumns = fragment(`'post' AS kind, p.title, p.slug, p.thumbnail`)
+const tables = fragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
+  CROSS JOIN forums f ON f.id = o.forum_id CROSS JOIN users u ON u.id = o.author_id`)
+
+/** `SELECT … FROM` of PostRow, to be followed by conditions on `objects o`. */
+export function selectPosts(viewer: Viewer, asked: Asked): SQL {
+  return sql`SELECT ${countColumns}, ${titleColumns}, ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)},
+    ${personColumns(asked.bios)}, ${forumColumns} FROM ${tables}`
+}
+
+/** The post, and the forum's other posts if asked for; throws 404 when unknown, 410 when deleted. */
+export async function findPost(context: RequestContext, publicId: string, asked: Asked): Promise<PostRow> {
+  if (!isId('post', publicId)) throw new PageError(404)
+  const [[post], related] = await Promise.all([
+    readRows<PostRow>(context, postStatement(context.viewer, publicId, asked)),
+    asked.has('related') ? listRelated(context, publicId, asked.below('related')) : undefined,
+  ])
+  if (!post) throw new PageError(404)
+  if (post.deletedAt !== null) throw new PageError(410)
+  return { ...post, related }
+}
+
+/** The post of that id, deleted or not. */
+export function postStatement(viewer: Viewer, publicId: string, asked: Asked): SQL {
+  return sql`${selectPosts(viewer, asked)} WHERE o.public_id = ${publicId}`
+}
+
+/** The newest other posts of the same forum. */
+export function listRelated(context: RequestContext, publicId: string, asked: Asked): Promise<PostRow[]> {
+  return readRows(context, relatedStatement(context.viewer, publicId, asked))
+}
+
+/** Reads the forum's index backwards from its newest post. */
+export function relatedStatement(viewer: Viewer, publicId: string, asked: Asked): SQL {
+  return sql`${selectPosts(viewer, asked)}
+    WHERE o.forum_id = (SELECT forum_id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
+      AND o.public_id <> ${publicId}
+    ORDER BY o.id DESC LIMIT ${relatedPosts}`
+}
+
+/** A page of a forum's posts, 25 unless asked otherwise; empty beyond the last. */
+export async function listPosts(
+  context: RequestContext,
+  forum: ForumRow,
+  options: typeof PageOptions.$inferInput | null | undefined,
+  asked: Asked,
+): Promise<PostRow[]> {
+  const page = readPage(options, limits.forumPage)
+  return page ? readRows(context, forumPageStatement(context.viewer, forum.forumId, page, asked)) : []
+}
+
+/** Finds the page's first id by counting index entries alone, then reads that many rows from there. */
+export function forumPageStatement(viewer: Viewer, forumId: number, page: Page, asked: Asked): SQL {
+  const order = page.newestFirst ? fragment('DESC') : fragment('ASC')
+  const first = sql`(SELECT id FROM objects WHERE forum_id = ${forumId} AND deleted_at IS NULL
+    ORDER BY id ${order} LIMIT 1 OFFSET ${page.offset})`
+  const from =
+    page.offset === 0
+      ? fragment('')
+      : page.newestFirst
+        ? sql`AND o.id <= ${first}`
+        : sql`AND o.id >= ${first}`
+  return sql`${selectPosts(viewer, asked)}
+    WHERE o.forum_id = ${forumId} AND o.deleted_at IS NULL ${from} ORDER BY o.id ${order} LIMIT ${page.count}`
+}

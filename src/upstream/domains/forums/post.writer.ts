@@ -1,0 +1,149 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
+import { createPostInput, updatePostInput } from '#shared/inputs/forum-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
+import { findMade, makeOnce, rememberMade } from '#upstream/domains/objects/idempotency.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { objects } from '#upstream/domains/objects/object.table.ts'
+import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { PageError } from '#upstream/errors.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { slugify } from '#upstream/markup/slug.ts'
+import { canCreatePost } from './forum.policy.ts'
+import { findForum } from './forum.reader.ts'
+import { posts } from './forum.table.ts'
+import { canDeletePost, canEditPost, canMovePost } from './post.policy.ts'
+import { postStatement, type PostRow } from './post.reader.ts'
+
+/** Starts a post and answers with its id; a repeated call with the same key answers with the first one's. */
+export async function createPost(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { forumId, title, body } = createPostInput.parse(input)
+  const [forum, mentions, made] = await Promise.all([
+    findForum(context, forumId),
+    findMentioned(context, body),
+    findMade(context, 'post'),
+  ])
+  if (made !== null) return made
+  requireAllowed(canCreatePost(context.viewer, forum))
+  await consumeWriting(context, 'post')
+  const write = (publicId: string) =>
+    insertPost(context, {
+      publicId,
+      forumId: forum.forumId,
+      title,
+      body,
+      bodyHtml: renderBody(context.config, body, mentions, publicId),
+    })
+  const publicId = await makeOnce(context, 'post', () => withFreshId('post', write))
+  touch(context, publicId, forum.forumPublicId, context.viewer.publicId)
+  return publicId
+}
+
+/** Changes a post's title and body; what staff changed is logged. */
+export async function updatePost(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { postId, title, body } = updatePostInput.parse(input)
+  const [post, mentions] = await Promise.all([livingPost(context, postId), findMentioned(context, body)])
+  requireAllowed(canEditPost(context.viewer, post))
+  const bodyHtml = renderBody(context.config, body, mentions, postId)
+  await batch(context.env.DB, [
+    context.db
+      .update(objects)
+      .set({ body, bodyHtml, markupVersion: MARKUP_VERSION, editedAt: context.now })
+      .where(and(eq(objects.id, post.id), isNull(objects.deletedAt))),
+    context.db
+      .update(posts)
+      .set({ title, slug: slugify(title) })
+      .where(eq(posts.objectId, post.id)),
+    ...(post.authorId === context.viewer.id ? [] : [logged(context, 'post.edit', post)]),
+  ])
+  touchPost(context, post)
+  return postId
+}
+
+/** Takes a post away together with the comments under it. */
+export async function deletePost(context: RequestContext, postId: string): Promise<string> {
+  requireMember(context.viewer)
+  const post = await livingPost(context, postId)
+  requireAllowed(canDeletePost(context.viewer, post))
+  const gone = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
+  await batch(context.env.DB, [
+    sql`UPDATE forums SET post_count = post_count - 1
+      WHERE id = (SELECT forum_id FROM objects WHERE id = ${post.id} AND deleted_at IS NULL)`,
+    sql`UPDATE objects SET ${gone}, comment_count = 0 WHERE id = ${post.id} AND deleted_at IS NULL`,
+    sql`UPDATE objects SET ${gone} WHERE subject_id = ${post.id} AND deleted_at IS NULL`,
+    logged(context, 'post.delete', post),
+  ])
+  touchPost(context, post)
+  return postId
+}
+
+/** Moves a post to another forum, in which the mover may start posts. */
+export async function movePost(context: RequestContext, postId: string, forumId: string): Promise<string> {
+  requireMember(context.viewer)
+  const [post, target] = await Promise.all([livingPost(context, postId), findForum(context, forumId)])
+  requireAllowed(canMovePost(context.viewer) && canCreatePost(context.viewer, target))
+  if (target.forumId === post.forumId) return postId
+  const here = sql`id = ${post.id} AND forum_id = ${post.forumId} AND deleted_at IS NULL`
+  await batch(context.env.DB, [
+    sql`UPDATE forums SET post_count = post_count + CASE id WHEN ${target.forumId} THEN 1 ELSE -1 END
+      WHERE id IN (${target.forumId}, ${post.forumId}) AND EXISTS (SELECT 1 FROM objects WHERE ${here})`,
+    sql`UPDATE objects SET forum_id = ${target.forumId} WHERE ${here}`,
+    logged(context, 'post.move', post, { from: post.forumPublicId, to: target.forumPublicId }),
+  ])
+  touchPost(context, post)
+  touch(context, target.forumPublicId)
+  return postId
+}
+
+interface NewPost {
+  publicId: string
+  forumId: number
+  title: string
+  body: string
+  bodyHtml: string
+}
+
+async function insertPost(context: RequestContext, { title, ...post }: NewPost): Promise<void> {
+  await batch(context.env.DB, [
+    context.db.insert(objects).values({
+      ...post,
+      kind: 'post',
+      authorId: context.viewer.id,
+      createdAt: context.now,
+      markupVersion: MARKUP_VERSION,
+    }),
+    sql`INSERT INTO posts (object_id, title, slug)
+      SELECT id, ${title}, ${slugify(title)} FROM objects WHERE public_id = ${post.publicId}`,
+    sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
+    ...rememberMade(context, 'post', post.publicId),
+  ])
+}
+
+/** The post to be changed; 404 when it is unknown or deleted. */
+async function livingPost(context: RequestContext, publicId: string): Promise<PostRow> {
+  if (!isId('post', publicId)) throw new PageError(404)
+  const [post] = await readRows<PostRow>(context, postStatement(context.viewer, publicId, Asked.nothing))
+  if (!post || post.deletedAt !== null) throw new PageError(404)
+  return post
+}
+
+function logged(context: RequestContext, action: string, post: PostRow, metadata?: Record<string, unknown>) {
+  const object = { type: 'post', id: post.id, lwid: post.publicId }
+  return logAction(context.db, { action, at: context.now, userId: context.viewer.id, object, metadata })
+}
+
+function touchPost(context: RequestContext, post: PostRow): void {
+  touch(context, post.publicId, post.forumPublicId, post.personPublicId)
+}
+
+function touch(context: RequestContext, ...publicIds: (string | null)[]): void {
+  for (const publicId of publicIds) if (publicId !== null) context.touched.add(publicId)
+}

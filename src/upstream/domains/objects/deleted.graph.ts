@@ -1,0 +1,6 @@
+import { builder } from '#upstream/graph/builder.ts'
+
+/** What a deletion answers with: the id of what is gone. */
+export const DeletePayload = builder.objectRef<{ id: string }>('DeletePayload').implement({
+  fields: (t) => ({ id: t.exposeID('id') }),
+})

@@ -1,0 +1,20 @@
+import { newId } from '#shared/ids.ts'
+import { isTaken } from '#upstream/db/batch.ts'
+
+const attempts = 3
+
+/** Writes an object under a new public id, and again under another one in the rare case that the first is taken. */
+export async function withFreshId(
+  kind: 'post' | 'comment',
+  write: (publicId: string) => Promise<void>,
+): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const publicId = newId(kind)
+    try {
+      await write(publicId)
+      return publicId
+    } catch (error) {
+      if (attempt === attempts || !isTaken(error, 'objects.public_id')) throw error
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { PageError } from '#upstream/errors.ts'
+
+/** Lets only those pass who may take part: 401 without a token that may write, 403 when unverified or banned. */
+export function requireMember(viewer: Viewer): void {
+  if (!viewer.isSignedIn || !viewer.mayWrite) throw new PageError(401)
+  if (!viewer.isMember) throw new PageError(403)
+}
+
+/** Throws 403 unless the policy allows it. */
+export function requireAllowed(allowed: boolean): void {
+  if (!allowed) throw new PageError(403)
+}

@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fragment } from '#upstream/db/batch.ts'
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+
+/** What the rows of posts and comments have in common; texts are empty where nobody asked for them. */
+export interface ObjectRow {
+  id: number
+  publicId: string
+  authorId: number
+  createdAt: number
+  editedAt: number | null
+  deletedAt: number | null
+  score: number
+  commentCount: number
+  viewCount: number
+  ratedByMe: number
+  body: string
+  bodyHtml: string
+}
+
+/** The columns of ObjectRow from `objects o`, without the texts and the viewer's own rating. */
+export const countColumns = fragment(`o.id, o.public_id AS publicId, o.author_id AS authorId,
+  o.created_at AS createdAt, o.edited_at AS editedAt, o.deleted_at AS deletedAt, o.score,
+  o.comment_count AS commentCount, o.view_count AS viewCount`)
+
+const bodies = fragment('o.body, o.body_html AS bodyHtml')
+const noBodies = fragment(`'' AS body, '' AS bodyHtml`)
+const notRated = fragment('0 AS ratedByMe')
+
+/** The texts of `objects o`, or empty ones: a list that shows none does not read them. */
+export function bodyColumns(wanted: boolean): SQL {
+  return wanted ? bodies : noBodies
+}
+
+/** Whether the viewer likes `objects o`, as 0 or 1. */
+export function ratedByMe(viewer: Viewer): SQL {
+  if (!viewer.isSignedIn) return notRated
+  return sql`EXISTS(SELECT 1 FROM ratings r WHERE r.object_id = o.id AND r.user_id = ${viewer.id}) AS ratedByMe`
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { batch } from '#upstream/db/batch.ts'
+import { readConfig, type Bindings } from '#upstream/env.ts'
+import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
+import type { Payloads } from '#upstream/jobs/topics.ts'
+import { collectReferences } from '#upstream/markup/references.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { mentionedIn, mentionsStatement, renderBody, type MentionRow } from './body-markup.ts'
+
+type Range = Payloads['markup.render']
+
+/** Texts that one job renders: some tens of milliseconds of work. */
+const textsPerJob = 50
+
+interface Source {
+  id: number
+  publicId: string
+  text: string
+  version: number
+}
+
+/** Leaves jobs for all texts that an older renderer made; none when there are none. */
+export async function enqueueOutdated(env: Bindings, now: number): Promise<void> {
+  const [found] = await batch(env.DB, [
+    sql`SELECT EXISTS (SELECT 1 FROM objects WHERE markup_version < ${MARKUP_VERSION}) AS objects,
+      EXISTS (SELECT 1 FROM users WHERE markup_version < ${MARKUP_VERSION}) AS people`,
+  ])
+  const db = drizzle(env.DB)
+  const [outdated] = found as { objects: number; people: number }[]
+  const jobs = [
+    ...(outdated?.objects ? [outboxStatement(db, 'markup.render', { of: 'objects' }, now)] : []),
+    ...(outdated?.people ? [outboxStatement(db, 'markup.render', { of: 'people', after: 0 }, now)] : []),
+  ]
+  if (jobs.length === 0) return
+  await batch(env.DB, jobs)
+  await wake(env)
+}
+
+/** Renders some outdated texts again, and leaves a job for the rest. A text that changes meanwhile is left as it was written. */
+export async function renderOutdated(env: Bindings, range: Range, now: number): Promise<void> {
+  const sources = await readSources(env.DB, range)
+  const outdated = sources.filter((source) => source.version < MARKUP_VERSION)
+  const mentions = await findMentions(env.DB, outdated)
+  const config = readConfig(env)
+  const updates = outdated.map((source) => {
+    const html = renderBody(config, source.text, mentions, source.publicId)
+    return range.of === 'objects'
+      ? sql`UPDATE objects SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND body = ${source.text}`
+      : sql`UPDATE users SET bio_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND bio = ${source.text}`
+  })
+  const rest = restOf(range, sources)
+  const statements = rest
+    ? [...updates, outboxStatement(drizzle(env.DB), 'markup.render', rest, now)]
+    : updates
+  if (statements.length > 0) await batch(env.DB, statements)
+  if (rest) await wake(env)
+}
+
+/** Objects are found by their version; people, of whom there are fewer, row by row. */
+async function readSources(database: D1Database, range: Range): Promise<Source[]> {
+  const statement =
+    range.of === 'objects'
+      ? sql`SELECT id, public_id AS publicId, body AS text, markup_version AS version FROM objects
+          WHERE markup_version < ${MARKUP_VERSION} ORDER BY markup_version, id LIMIT ${textsPerJob}`
+      : sql`SELECT id, public_id AS publicId, bio AS text, markup_version AS version FROM users
+          WHERE id > ${range.after} ORDER BY id LIMIT ${textsPerJob}`
+  const [rows] = await batch(database, [statement])
+  return rows as Source[]
+}
+
+/** One look-up for all the texts; a name that is mentioned in one of them exists for the others too. */
+async function findMentions(database: D1Database, sources: readonly Source[]): Promise<ReadonlySet<string>> {
+  const usernames = new Set(sources.flatMap((source) => collectReferences(source.text).mentions))
+  if (usernames.size === 0) return new Set()
+  const [rows] = await batch(database, [mentionsStatement([...usernames])])
+  return mentionedIn(rows as MentionRow[])
+}
+
+function restOf(range: Range, sources: readonly Source[]): Range | null {
+  const last = sources.at(-1)
+  if (!last || sources.length < textsPerJob) return null
+  return range.of === 'objects' ? range : { of: 'people', after: last.id }
+}

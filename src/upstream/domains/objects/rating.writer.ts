@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { idKind } from '#shared/ids.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { requireMember } from './member.policy.ts'
+import { consumeWriting } from './writing-rates.ts'
+
+/** An object's score as it is after a rating. */
+export interface RatingRow {
+  score: number
+  ratedByMe: number
+}
+
+interface Rated extends RatingRow {
+  publicIds: string
+}
+
+const rateable = new Set(['post', 'comment'])
+
+/** Likes an object or takes the like back; either twice is the same as once. Throws 404 for what cannot be liked. */
+export async function setRating(
+  context: RequestContext,
+  publicId: string,
+  clear: boolean,
+): Promise<RatingRow> {
+  requireMember(context.viewer)
+  if (!rateable.has(idKind(publicId) ?? '')) throw new PageError(404)
+  await consumeWriting(context, 'rating')
+  const [, , rows] = await batch(context.env.DB, [
+    ...(clear ? takeBack(context.viewer.id, publicId) : like(context.viewer.id, publicId, context.now)),
+    ratedStatement(context.viewer.id, publicId),
+  ])
+  const [rated] = (rows ?? []) as Rated[]
+  if (!rated) throw new PageError(404)
+  for (const changed of JSON.parse(rated.publicIds) as (string | null)[])
+    if (changed) context.touched.add(changed)
+  return rated
+}
+
+/** The score rises first, while the row that the like leaves is not there yet. */
+function like(userId: number, publicId: string, now: number) {
+  const living = sql`public_id = ${publicId} AND deleted_at IS NULL`
+  return [
+    sql`UPDATE objects SET score = score + 1
+      WHERE ${living} AND NOT EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
+    sql`INSERT OR IGNORE INTO ratings (object_id, user_id, created_at) SELECT id, ${userId}, ${now} FROM objects WHERE ${living}`,
+  ]
+}
+
+/** The score falls first, while the like is still there. */
+function takeBack(userId: number, publicId: string) {
+  const living = sql`public_id = ${publicId} AND deleted_at IS NULL`
+  return [
+    sql`UPDATE objects SET score = score - 1
+      WHERE ${living} AND EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
+    sql`DELETE FROM ratings WHERE user_id = ${userId} AND object_id = (SELECT id FROM objects WHERE ${living})`,
+  ]
+}
+
+/** The new score, and the ids of the pages that show it: the object's own or its thread's, its forum's, its author's. */
+function ratedStatement(userId: number, publicId: string) {
+  return sql`SELECT o.score,
+      EXISTS (SELECT 1 FROM ratings r WHERE r.object_id = o.id AND r.user_id = ${userId}) AS ratedByMe,
+      json_array(s.public_id, f.public_id, u.public_id) AS publicIds
+    FROM objects o JOIN users u ON u.id = o.author_id JOIN objects s ON s.id = coalesce(o.subject_id, o.id)
+      LEFT JOIN forums f ON f.id = o.forum_id
+    WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`
+}

@@ -1,0 +1,16 @@
+import { consume } from '#upstream/domains/accounts/rate.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+
+/** How often one account may do what changes the community: times and seconds. */
+const rates = {
+  post: { limit: 10, seconds: 60 * 60 },
+  comment: { limit: 20, seconds: 5 * 60 },
+  rating: { limit: 120, seconds: 60 },
+  bio: { limit: 20, seconds: 60 * 60 },
+} as const
+
+/** Counts one use by the viewer; throws 429 when it was one too many. */
+export function consumeWriting(context: RequestContext, what: keyof typeof rates): Promise<void> {
+  const { limit, seconds } = rates[what]
+  return consume(context.db, `${what}:account:${context.viewer.id}`, limit, seconds, context.now)
+}

@@ -1,0 +1,19 @@
+import { Comment } from '#upstream/domains/comments/comment.graph.ts'
+import { Post } from '#upstream/domains/forums/post.graph.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import { builder, PageOptions } from '#upstream/graph/builder.ts'
+import { listHistory } from './history.reader.ts'
+
+const HistoryItem = builder.unionType('HistoryItem', {
+  types: [Post, Comment],
+  resolveType: (item) => (item.kind === 'post' ? Post : Comment),
+})
+
+builder.queryField('history', (t) =>
+  t.field({
+    type: [HistoryItem],
+    args: { username: t.arg.string({ required: true }), page: t.arg({ type: PageOptions }) },
+    resolve: (_root, { username, page }, context, info) =>
+      listHistory(context, username, page, Asked.of(info)),
+  }),
+)

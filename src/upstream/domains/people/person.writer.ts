@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { updateUserInput } from '#shared/inputs/account-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import type { Account } from '#upstream/domains/accounts/account.reader.ts'
+import { users } from '#upstream/domains/accounts/accounts.table.ts'
+import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+
+/** Changes what the viewer says about themselves, and answers with their account as it is now. */
+export async function updateBio(context: RequestContext, input: unknown): Promise<Account> {
+  requireMember(context.viewer)
+  const { account } = context
+  if (account === null) throw new PageError(401)
+  const { bio } = updateUserInput.parse(input)
+  const mentions = await findMentioned(context, bio)
+  await consumeWriting(context, 'bio')
+  const bioHtml = renderBody(context.config, bio, mentions, account.publicId)
+  await batch(context.env.DB, [
+    context.db
+      .update(users)
+      .set({ bio, bioHtml, markupVersion: MARKUP_VERSION })
+      .where(eq(users.id, account.id)),
+  ])
+  context.touched.add(account.publicId)
+  return { ...account, bio, bioHtml }
+}

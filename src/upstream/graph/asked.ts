@@ -1,0 +1,58 @@
+import type { FieldNode, FragmentDefinitionNode, GraphQLResolveInfo, SelectionNode } from 'graphql'
+
+/**
+ * What a query asks for below a field, so that a reader leaves out columns and rows nobody wants. It looks at any depth and
+ * takes a skipped field for an asked one: a reader may give too much, never too little.
+ */
+export class Asked {
+  /** For rows that are read to be decided on, not shown. */
+  static readonly nothing = new Asked([], {})
+  readonly #fields: FieldNode[] = []
+  readonly #fragments: Readonly<Record<string, FragmentDefinitionNode>>
+
+  constructor(fields: readonly FieldNode[], fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
+    this.#fragments = fragments
+    const seen = new Set<string>()
+    for (const field of fields) this.#collect(field.selectionSet?.selections ?? [], seen)
+  }
+
+  /** Reads the selection of the field that is being resolved. */
+  static of(info: GraphQLResolveInfo): Asked {
+    return new Asked(info.fieldNodes, info.fragments)
+  }
+
+  /** Whether any field of these names is asked for. */
+  has(...names: string[]): boolean {
+    return this.#fields.some((field) => names.includes(field.name.value))
+  }
+
+  /** What is asked for below the fields of that name. */
+  below(name: string): Asked {
+    return new Asked(
+      this.#fields.filter((field) => field.name.value === name),
+      this.#fragments,
+    )
+  }
+
+  /** Whether the text of posts or comments is asked for. */
+  get bodies(): boolean {
+    return this.has('body', 'renderedBody')
+  }
+
+  /** Whether people's descriptions of themselves are asked for. */
+  get bios(): boolean {
+    return this.has('bio', 'renderedBio')
+  }
+
+  /** Each fragment is followed once: ones that spread each other twice would grow without bound. */
+  #collect(selections: readonly SelectionNode[], seen: Set<string>): void {
+    for (const selection of selections) {
+      if (selection.kind === 'Field') this.#fields.push(selection)
+      if (selection.kind !== 'FragmentSpread') this.#collect(selection.selectionSet?.selections ?? [], seen)
+      else if (!seen.has(selection.name.value)) {
+        seen.add(selection.name.value)
+        this.#collect(this.#fragments[selection.name.value]?.selectionSet.selections ?? [], seen)
+      }
+    }
+  }
+}

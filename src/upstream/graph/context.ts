@@ -1,0 +1,26 @@
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Account } from '#upstream/domains/accounts/account.reader.ts'
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Bindings, Config } from '#upstream/env.ts'
+
+/** What one request's readers and writers work with. */
+export interface RequestContext {
+  env: Bindings
+  config: Config
+  db: DrizzleD1Database
+  viewer: Viewer
+  /** The signed-in person's own row, read together with the session; null for nobody. */
+  account: Account | null
+  /** Seconds since the Unix epoch, the same through the request. */
+  now: number
+  requestId: string
+  /** Where the request came from, as a bucket for limits: an address or its /64. */
+  client: string
+  /** From `Idempotency-Key`: the same key within a day gives the same answer. */
+  idempotencyKey: string | null
+  /** Public ids whose pages this request changed; told to the edge as `x-touched`. */
+  touched: Set<string>
+  /** Headers that the answer is to carry, such as `tokens`. */
+  answer: Headers
+  waitUntil(work: Promise<unknown>): void
+}

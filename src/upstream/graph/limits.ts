@@ -1,0 +1,119 @@
+import {
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { limits } from '#shared/limits.ts'
+
+/** How large a document is, fragments spread out. */
+export interface DocumentSize {
+  /** Fields inside fields, the root field counting as 1. */
+  depth: number
+  aliases: number
+  directives: number
+  /** Root fields of all its mutations. */
+  mutations: number
+  /** Whether it asks for the schema itself. */
+  introspects: boolean
+}
+
+const maxDirectives = 50
+const measured = new WeakMap<DocumentNode, DocumentSize>()
+
+/** Measures a document, once; a fragment that spreads itself counts as far as its first round, validation refuses it. */
+export function measure(document: DocumentNode): DocumentSize {
+  const known = measured.get(document)
+  if (known) return known
+  const size = { ...count(document), depth: 0, mutations: 0 }
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
+    ),
+  )
+  const depthOf = depthMeter(fragments)
+  for (const node of document.definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION) continue
+    size.depth = Math.max(size.depth, depthOf(node.selectionSet))
+    if (node.operation === OperationTypeNode.MUTATION)
+      size.mutations += rootFields(node.selectionSet, fragments)
+  }
+  measured.set(document, size)
+  return size
+}
+
+/** Why a document is too much to run; null when it is not. */
+export function excess(size: DocumentSize): string | null {
+  if (size.depth > limits.graphDepth) return `The document is deeper than ${limits.graphDepth}`
+  if (size.aliases > limits.graphAliases) return `The document has more than ${limits.graphAliases} aliases`
+  if (size.directives > maxDirectives) return `The document has more than ${maxDirectives} directives`
+  if (size.mutations > 1) return 'A document may hold one mutation'
+  return null
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+function count(document: DocumentNode): Pick<DocumentSize, 'aliases' | 'directives' | 'introspects'> {
+  const counted = { aliases: 0, directives: 0, introspects: false }
+  const stack: SelectionSetNode[] = []
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
+      continue
+    counted.directives += definition.directives?.length ?? 0
+    stack.push(definition.selectionSet)
+  }
+  for (let set = stack.pop(); set; set = stack.pop()) {
+    for (const selection of set.selections) {
+      counted.directives += selection.directives?.length ?? 0
+      if (selection.kind === Kind.FIELD) {
+        if (selection.alias) counted.aliases += 1
+        if (selection.name.value === '__schema' || selection.name.value === '__type')
+          counted.introspects = true
+      }
+      if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet)
+        stack.push(selection.selectionSet)
+    }
+  }
+  return counted
+}
+
+function depthMeter(fragments: Fragments): (set: SelectionSetNode) => number {
+  const ofFragment = new Map<string, number>()
+
+  function spreadDepth(name: string): number {
+    const known = ofFragment.get(name)
+    if (known !== undefined) return known
+    ofFragment.set(name, 0)
+    const fragment = fragments.get(name)
+    const depth = fragment ? depthOf(fragment.selectionSet) : 0
+    ofFragment.set(name, depth)
+    return depth
+  }
+
+  function depthOf(set: SelectionSetNode): number {
+    const depths = set.selections.map((selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return spreadDepth(selection.name.value)
+      if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(selection.selectionSet)
+      return selection.selectionSet ? 1 + depthOf(selection.selectionSet) : 1
+    })
+    return Math.max(0, ...depths)
+  }
+
+  return depthOf
+}
+
+function rootFields(set: SelectionSetNode, fragments: Fragments, seen = new Set<string>()): number {
+  let fields = 0
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) fields += 1
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      fields += rootFields(selection.selectionSet, fragments, seen)
+    else if (!seen.has(selection.name.value)) {
+      seen.add(selection.name.value)
+      const fragment = fragments.get(selection.name.value)
+      if (fragment) fields += rootFields(fragment.selectionSet, fragments, seen)
+    }
+  }
+  return fields
+}

@@ -1,0 +1,11 @@
+import '#upstream/domains/accounts/account.graph.ts'
+import '#upstream/domains/comments/comment.graph.ts'
+import '#upstream/domains/forums/forum.graph.ts'
+import '#upstream/domains/forums/post.graph.ts'
+import '#upstream/domains/objects/rating.graph.ts'
+import '#upstream/domains/people/history.graph.ts'
+import '#upstream/domains/people/person.graph.ts'
+import { builder } from './builder.ts'
+
+/** The upstream's GraphQL schema, from every domain's graph file. */
+export const schema = builder.toSchema()

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+import type { Bindings } from '#upstream/env.ts'
+import { logFault } from '#upstream/log.ts'
+import { perform } from './topics.ts'
+
+/** How long a job belongs to the run that took it, in seconds; afterwards another run may take it. */
+const leaseSeconds = 60
+/** A job that fails this often is left alone, with its last error. */
+const maxAttempts = 8
+const firstBackoffSeconds = 5
+
+interface Job {
+  id: number
+  topic: string
+  payload: string
+  attempts: number
+}
+
+/** Takes at most `limit` due jobs, does them one after the other, and tells how many it took. */
+export async function drain(env: Bindings, now: number, limit: number): Promise<number> {
+  const jobs = await lease(env.DB, now, limit)
+  for (const job of jobs) await settle(env, job, now)
+  return jobs.length
+}
+
+async function lease(database: D1Database, now: number, limit: number): Promise<Job[]> {
+  const [rows] = await batch(database, [leaseStatement(now, limit)])
+  return rows as Job[]
+}
+
+/** One conditional update: a job goes to one run only, however many look at the same time. */
+export function leaseStatement(now: number, limit: number): SQL {
+  return sql`UPDATE outbox SET leased_until = ${now + leaseSeconds}, attempts = attempts + 1
+    WHERE id IN (SELECT id FROM outbox
+      WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
+      ORDER BY due_at LIMIT ${limit})
+    RETURNING id, topic, payload, attempts`
+}
+
+/** A failure of one job is kept with it and never stops the ones behind it. */
+async function settle(env: Bindings, job: Job, now: number): Promise<void> {
+  try {
+    await perform(env, job.topic, job.payload, now)
+    await batch(env.DB, [
+      sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL WHERE id = ${job.id}`,
+    ])
+  } catch (error) {
+    logFault('', `job ${job.id} ${job.topic}`, error)
+    const reason =
+      error instanceof Error ? error.message.slice(0, 500) : 'something that is no error was thrown'
+    const failedAt = job.attempts >= maxAttempts ? now : null
+    const dueAt = now + firstBackoffSeconds * 2 ** (job.attempts - 1)
+    await batch(env.DB, [
+      sql`UPDATE outbox SET due_at = ${dueAt}, leased_until = NULL, failed_at = ${failedAt}, error = ${reason}
+        WHERE id = ${job.id}`,
+    ])
+  }
+}

@@ -1,0 +1,25 @@
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Bindings } from '#upstream/env.ts'
+import { logFault } from '#upstream/log.ts'
+import { outbox } from './outbox.table.ts'
+import type { Payloads, Topic } from './topics.ts'
+
+/** The statement that leaves a job; it belongs in the batch whose change the job follows. Due at once unless said otherwise. */
+export function outboxStatement<T extends Topic>(
+  db: DrizzleD1Database,
+  topic: T,
+  payload: Payloads[T],
+  now: number,
+  dueAt = now,
+) {
+  return db.insert(outbox).values({ topic, payload: JSON.stringify(payload), createdAt: now, dueAt })
+}
+
+/** Tells the queue's reader to look at the outbox now; without it the next minute's sweep finds the job. */
+export async function wake(env: Pick<Bindings, 'OUTBOX'>): Promise<void> {
+  try {
+    await env.OUTBOX.send({ wake: true })
+  } catch (error) {
+    logFault('', 'outbox wake-up', error)
+  }
+}

@@ -1,0 +1,44 @@
+import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
+import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
+import type { Bindings } from '#upstream/env.ts'
+import { drain } from './outbox.reader.ts'
+import { sweepEndedSessions, sweepExpired } from './sweep.ts'
+
+/** Jobs that one lease takes. */
+const leaseSize = 20
+/** Leases that one run makes, so that a long outbox is worked off over several runs. */
+const leasesPerRun = 10
+/** The daily trigger of wrangler.toml; the other one comes every minute. */
+const dailyCron = '17 3 * * *'
+
+/** A wake-up from the queue: works off the outbox. What the messages say does not matter, nor how many they are. */
+export async function consume(_batch: MessageBatch, env: Bindings, _ctx: ExecutionContext): Promise<void> {
+  await workOff(env)
+}
+
+/** Every minute: jobs that no wake-up reached, and what has run out. Daily: purging, and markup of older versions. */
+export async function scheduled(
+  event: ScheduledController,
+  env: Bindings,
+  _ctx: ExecutionContext,
+): Promise<void> {
+  const now = secondsNow()
+  if (event.cron === dailyCron) {
+    await purgeDeleted(env.DB, now)
+    await sweepEndedSessions(env.DB, now)
+    await enqueueOutdated(env, now)
+    return
+  }
+  await workOff(env)
+  await sweepExpired(env.DB, now)
+}
+
+async function workOff(env: Bindings): Promise<void> {
+  for (let lease = 0; lease < leasesPerRun; lease += 1) {
+    if ((await drain(env, secondsNow(), leaseSize)) < leaseSize) return
+  }
+}
+
+function secondsNow(): number {
+  return Math.floor(Date.now() / 1000)
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { restErrors } from '#shared/contract/rest.ts'
+import { limits } from '#shared/limits.ts'
+import { RestError } from './errors.ts'
+
+/** The media type of a request without its parameters, in lower case. */
+export function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/** The body's bytes, counted as they arrive; a 413 as soon as there are more than `max`. */
+export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new RestError(restErrors.tooLarge, 413)
+  if (Number(request.headers.get('content-length')) > max) throw tooLarge
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length > max) throw tooLarge
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** The JSON value of UTF-8 bytes; a 422 for anything else. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new RestError(restErrors.invalidBody)
+  }
+}
+
+/** A JSON body of the schema's shape; 415 for another type, 413 for too much, 422 for another shape. */
+export async function readJson<Shape extends z.ZodType>(
+  request: Request,
+  schema: Shape,
+): Promise<z.infer<Shape>> {
+  if (mediaType(request) !== 'application/json') throw new RestError(restErrors.unsupportedType, 415)
+  const body = schema.safeParse(parseJson(await readBytes(request, limits.jsonBody)))
+  if (!body.success) throw new RestError(restErrors.invalidBody)
+  return body.data
+}

@@ -1,0 +1,21 @@
+/** Writes an unexpected fault as one JSON line: what failed and where, never what a statement was run with. */
+export function logFault(requestId: string, where: string, error: unknown): void {
+  console.error(JSON.stringify({ level: 'error', requestId, where, ...describe(error) }))
+}
+
+/** Statement parameters stand in the message and at the head of the stack of a failed query, so both are left out. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
+  const { query } = error as { query?: unknown }
+  return {
+    name: error.name,
+    message: typeof query === 'string' ? `failed query: ${query}` : error.message,
+    frames: framesOf(error),
+    ...(error.cause instanceof Error ? { cause: error.cause.message } : {}),
+  }
+}
+
+function framesOf(error: Error): string[] {
+  const lines = error.stack?.split('\n') ?? []
+  return lines.map((line) => line.trim()).filter((line) => line.startsWith('at '))
+}

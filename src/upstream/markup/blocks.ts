@@ -1,0 +1,68 @@
+import type { ElementContent } from 'hast'
+import type { Blockquote, Code, Heading, List, ListItem, Paragraph } from 'mdast'
+import type { Handlers, State } from 'mdast-util-to-hast'
+import { element, ownDirection, text } from './elements.ts'
+
+/** The page has its own h1 and h2, so that headings of user text start below them. */
+const headingOffset = 2
+
+/** How paragraphs, headings, quotes, lists and code become elements. */
+export const blockHandlers: Handlers = {
+  paragraph: (state, node: Paragraph) => element('p', ownDirection, state.all(node)),
+
+  heading: (state, node: Heading) =>
+    element(`h${Math.min(node.depth + headingOffset, 6)}`, ownDirection, state.all(node)),
+
+  blockquote: (state, node: Blockquote) =>
+    element('blockquote', ownDirection, state.wrap(state.all(node), true)),
+
+  list(state, node: List) {
+    const loose = node.spread === true || node.children.some((item) => item.spread)
+    const tasks = node.children.some((item) => typeof item.checked === 'boolean')
+    const properties = {
+      ...(node.ordered && typeof node.start === 'number' && node.start !== 1 && { start: node.start }),
+      ...(tasks && { className: ['contains-task-list'] }),
+    }
+    const items = node.children.map((item) => listItem(state, item, loose))
+    return element(node.ordered ? 'ol' : 'ul', properties, state.wrap(items, true))
+  },
+
+  code(_state, node: Code) {
+    const language = /^[a-z0-9+#-]{1,20}$/.exec(node.lang?.toLowerCase() ?? '')?.[0]
+    const properties = language ? { className: [`language-${language}`] } : {}
+    return element('pre', {}, [element('code', properties, [text(node.value ? `${node.value}\n` : '')])])
+  },
+}
+
+/** An item; in a tight list its paragraphs are plain text, as CommonMark wants it. */
+function listItem(state: State, item: ListItem, loose: boolean): ElementContent {
+  const children: ElementContent[] = []
+  let closed = true
+  for (const block of item.children.flatMap((child) => state.one(child, item) ?? [])) {
+    const bare = !loose && block.type === 'element' && block.tagName === 'p'
+    if (children.length > 0 || !bare) children.push(text('\n'))
+    children.push(...(bare ? block.children : [block]))
+    closed = bare
+  }
+  if (!closed) children.push(text('\n'))
+  if (typeof item.checked !== 'boolean') return element('li', ownDirection, children)
+  addCheckbox(children, item.checked)
+  return element('li', { ...ownDirection, className: ['task-list-item'] }, children)
+}
+
+/** Puts a box that can't be changed before the item's text, inside its first paragraph if it has one. */
+function addCheckbox(children: ElementContent[], checked: boolean): void {
+  const box = element(
+    'input',
+    {
+      type: 'checkbox',
+      disabled: true,
+      ...(checked && { checked }),
+      ariaLabel: checked ? 'Completed task' : 'Open task',
+    },
+    [],
+  )
+  const paragraph = children.find((child) => child.type === 'element' && child.tagName === 'p')
+  const place = paragraph?.type === 'element' ? paragraph.children : children
+  place.unshift(box, text(' '))
+}

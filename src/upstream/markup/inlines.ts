@@ -1,0 +1,84 @@
+import type { ElementContent } from 'hast'
+import type { Image, ImageReference, InlineCode, Link, LinkReference, Text } from 'mdast'
+import type { Handlers, State } from 'mdast-util-to-hast'
+import { type TextPiece, scanText } from './addresses.ts'
+import type { MarkupContext, MarkupPicture } from './context.ts'
+import { element, text } from './elements.ts'
+import { type LinkTarget, resolveLink } from './links.ts'
+import { uploadId } from './uploads.ts'
+
+/** All addresses that references repeat, together; a long one behind thousands of references would fill a disk. */
+const maxRepeatedCharacters = 100_000
+
+/** How text, links and pictures of one body become elements; to be made anew for each body. */
+export function inlineHandlers(context: MarkupContext): Handlers {
+  let insideLink = false
+  let repeatedCharacters = 0
+
+  function anchor(address: string, label: () => ElementContent[]): ElementContent[] {
+    const target = insideLink ? null : resolveLink(address, context)
+    if (!target) return label()
+    insideLink = true
+    const children = label()
+    insideLink = false
+    return [element('a', anchorProperties(target), children.length > 0 ? children : [text(address)])]
+  }
+
+  function picture(address: string, alt: string): ElementContent[] {
+    const id = uploadId(address)
+    if (id === null) return anchor(address, () => [text(alt || address)])
+    const image = context.images.get(id)
+    if (!image?.url.startsWith(`${context.assetsOrigin}/`)) return [text(`[${alt || 'image'}]`)]
+    return [element('img', pictureProperties(image, alt), [])]
+  }
+
+  function addressOf(state: State, reference: LinkReference | ImageReference): string {
+    const address = state.definitionById.get(reference.identifier.toUpperCase())?.url ?? ''
+    repeatedCharacters += address.length
+    return repeatedCharacters > maxRepeatedCharacters ? '' : address
+  }
+
+  return {
+    text: (_state, node: Text) => (insideLink ? text(node.value) : runningText(node.value, context)),
+    inlineCode: (_state, node: InlineCode) => element('code', {}, [text(node.value.replaceAll('\n', ' '))]),
+    link: (state, node: Link) => anchor(node.url, () => state.all(node)),
+    image: (_state, node: Image) => picture(node.url, node.alt ?? ''),
+    linkReference(state, node: LinkReference) {
+      const address = addressOf(state, node)
+      return address === '' ? state.all(node) : anchor(address, () => state.all(node))
+    },
+    imageReference(state, node: ImageReference) {
+      const alt = node.alt ?? ''
+      const address = addressOf(state, node)
+      return address === '' ? text(alt || 'image') : picture(address, alt)
+    },
+  }
+}
+
+/** Text with the people in it who exist, and addresses of mail, as links. */
+function runningText(value: string, context: MarkupContext): ElementContent[] {
+  return scanText(value).map((piece) => {
+    const target = targetOf(piece, context)
+    return target ? element('a', anchorProperties(target), [text(piece.text)]) : text(piece.text)
+  })
+}
+
+function targetOf(piece: TextPiece, context: MarkupContext): LinkTarget | null {
+  if (piece.kind === 'mail') return resolveLink(`mailto:${piece.text}`, context)
+  const known = piece.kind === 'mention' && context.mentions.has(piece.text.slice(1).toLowerCase())
+  return known ? { href: `/${piece.text}` } : null
+}
+
+function anchorProperties(target: LinkTarget) {
+  if (!('warning' in target)) return { href: target.href }
+  return {
+    href: target.href,
+    target: '_blank',
+    rel: ['nofollow', 'noopener', 'ugc'],
+    title: target.warning,
+  }
+}
+
+function pictureProperties({ url, width, height }: MarkupPicture, alt: string) {
+  return { src: url, alt, ...(width && height && { width, height }), loading: 'lazy', decoding: 'async' }
+}

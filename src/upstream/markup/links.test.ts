@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { resolveLink } from './links.ts'
+import { renderMarkup } from './render.ts'
+
+const context = {
+  mainOrigin: 'https://main.example',
+  authOrigin: 'https://auth.main.example',
+  assetsOrigin: 'https://assets.main.example',
+  product: 'Logic Works',
+  mentions: new Set<string>(),
+  images: new Map([
+    ['shot', { url: 'https://assets.main.example/u/shot', width: 640, height: 480 }],
+    ['bare', { url: 'https://assets.main.example/u/bare', width: null, height: null }],
+    ['elsewhere', { url: 'https://other.example/u/1', width: 1, height: 1 }],
+  ]),
+}
+
+const render = (source: string) => renderMarkup(source, context).replace(/^<p dir="auto">|<\/p>$/g, '')
+
+test.for([
+  ['/view/pst-1?page=2#cmt-1', '/view/pst-1?page=2#cmt-1'],
+  ['tracker/12', '/tracker/12'],
+  ['#cmt-1', '#cmt-1'],
+  ['https://main.example/forums', '/forums'],
+  ['http://main.example/forums', '/forums'],
+  ['HTTPS://MAIN.example', '/'],
+  ['https://someone:secret@main.example/x', '/x'],
+  ['//main.example/x', '/x'],
+  ['https://main.example//other.example/x', '/other.example/x'],
+  ['/.//other.example', '/other.example'],
+  ['https://auth.main.example/login', 'https://auth.main.example/login'],
+] as const)('O2: %s stays in the tab, as %s', ([address, href]) => {
+  expect(resolveLink(address, context)).toEqual({ href })
+})
+
+test.for([
+  ['https://other.example/a b', 'https://other.example/a%20b', 'other.example'],
+  ['http://other.example:8080', 'http://other.example:8080/', 'other.example:8080'],
+  ['//other.example/x', 'https://other.example/x', 'other.example'],
+  ['/\\other.example', 'https://other.example/', 'other.example'],
+  ['\\\\other.example', 'https://other.example/', 'other.example'],
+  ['https://main.example@other.example/', 'https://other.example/', 'other.example'],
+  ['https://main.example.other.example', 'https://main.example.other.example/', 'main.example.other.example'],
+  ['https://main.example:444/', 'https://main.example:444/', 'main.example:444'],
+  ['https://mаin.example/', 'https://xn--min-6cd.example/', 'xn--min-6cd.example'],
+] as const)('O2: %s opens apart with a warning', ([address, href, host]) => {
+  const target = resolveLink(address, context)
+  expect(target).toEqual({ href, warning: `Opens ${host}, a site outside Logic Works` })
+})
+
+test.for([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'logicworks://creation/ctn-1',
+  'xmpp:a@b.cd',
+  'ftp://other.example',
+  'https://',
+  'https://[',
+  '',
+  `https://other.example/${'x'.repeat(2_100)}`,
+])('O2: %j is no link', (address) => {
+  expect(resolveLink(address, context)).toBeNull()
+})
+
+test('O2: the warning is an attribute of each link that leaves, and of no other', () => {
+  expect(render('[a](https://other.example/ "mine")')).toBe(
+    '<a href="https://other.example/" target="_blank" rel="nofollow noopener ugc" title="Opens other.example, a site outside Logic Works">a</a>',
+  )
+  expect(render('[a](/x "mine")')).toBe('<a href="/x">a</a>')
+  expect(render('a@other.example')).toContain('title="Opens your mail program, outside Logic Works"')
+  expect(render('<https://other.example/>')).toContain('target="_blank"')
+  expect(render('see www.other.example.')).toContain('<a href="http://www.other.example/" target="_blank"')
+})
+
+test('O2: a link that may not be one leaves its text', () => {
+  expect(render('[a *b*](javascript:x)')).toBe('a <em>b</em>')
+  expect(render('[a][1]\n\n[1]: logicworks://creation/ctn-1')).toBe('a')
+  expect(render('[](/forums)')).toBe('<a href="/forums">/forums</a>')
+})
+
+test('O2: a picture is one of our own, with its size', () => {
+  expect(render('![a *b*](upload:shot)')).toBe(
+    '<img src="https://assets.main.example/u/shot" alt="a b" width="640" height="480" loading="lazy" decoding="async">',
+  )
+  expect(render('![](upload:bare)')).toBe(
+    '<img src="https://assets.main.example/u/bare" alt="" loading="lazy" decoding="async">',
+  )
+  expect(render('![a][1]\n\n[1]: upload:shot')).toContain('<img src="https://assets.main.example/u/shot"')
+})
+
+test('O2: an unknown picture, or one that is kept elsewhere, is its text in brackets', () => {
+  expect(render('![a](upload:none)')).toBe('[a]')
+  expect(render('![](upload:none)')).toBe('[image]')
+  expect(render('![a](upload:elsewhere)')).toBe('[a]')
+})
+
+test('O2: a picture from any other address is a plain link, and no link within a link', () => {
+  expect(render('![a](https://other.example/a.png)')).toMatch(
+    /^<a href="https:\/\/other.example\/a.png" .*>a<\/a>$/,
+  )
+  expect(render('![](/a.png)')).toBe('<a href="/a.png">/a.png</a>')
+  expect(render('![a](data:image/png;base64,AA)')).toBe('a')
+  expect(render('[![a](https://other.example/a.png)](/x)')).toBe('<a href="/x">a</a>')
+  expect(render('[![a](upload:shot)](/x)')).toMatch(/^<a href="\/x"><img /)
+})

@@ -1,0 +1,34 @@
+import type { MarkupContext } from './context.ts'
+
+/** Where a link may lead: into the product, or out of it with a warning. */
+export type LinkTarget = { href: string } | { href: string; warning: string }
+
+/** Longer addresses lose their link; about what browsers and mail programs carry safely. */
+const maxAddress = 2_048
+
+/** Where an address of user text leads, or null when it may not be a link. */
+export function resolveLink(
+  address: string,
+  { mainOrigin, authOrigin, product }: Pick<MarkupContext, 'mainOrigin' | 'authOrigin' | 'product'>,
+): LinkTarget | null {
+  if (address.trim() === '' || address.length > maxAddress) return null
+  const url = URL.parse(address, mainOrigin)
+  if (!url) return null
+  if (address.startsWith('#')) return { href: url.hash || '#' }
+  if (url.protocol === 'mailto:') {
+    return { href: url.href, warning: `Opens your mail program, outside ${product}` }
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  // One slash: a path that starts with two would be another host.
+  const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash
+  if (url.host === hostOf(mainOrigin)) return { href: path }
+  if (url.host === hostOf(authOrigin)) return { href: authOrigin + path }
+  // A name before the host can only pretend to be the host.
+  url.username = ''
+  url.password = ''
+  return { href: url.href, warning: `Opens ${url.host}, a site outside ${product}` }
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.parse(origin)?.host
+}

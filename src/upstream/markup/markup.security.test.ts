@@ -1,0 +1,183 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { expect, test } from 'vitest'
+import type { MarkupContext } from './context.ts'
+import { renderMarkup } from './render.ts'
+import { markupSchema } from './schema.ts'
+import { xssCorpus } from './xss-corpus.ts'
+
+const context: MarkupContext = {
+  mainOrigin: 'https://main.example',
+  authOrigin: 'https://auth.main.example',
+  assetsOrigin: 'https://assets.main.example',
+  product: 'Logic Works',
+  mentions: new Set(['ada']),
+  images: new Map([
+    ['known', { url: 'https://assets.main.example/u/known', width: 640, height: 480 }],
+    ['elsewhere', { url: 'https://evil.example/u/elsewhere', width: null, height: null }],
+  ]),
+  prefix: 'pst-1',
+}
+
+// Written apart from the schema on purpose: what a browser may find, by its names for things.
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'id', 'className', 'ariaLabel', 'target', 'rel', 'title'],
+  blockquote: ['dir'],
+  br: [],
+  code: ['className'],
+  del: [],
+  div: ['className', 'tabIndex', 'role', 'ariaLabel'],
+  em: [],
+  h3: ['dir'],
+  h4: ['dir'],
+  h5: ['dir'],
+  h6: ['dir'],
+  hr: [],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  input: ['type', 'disabled', 'checked', 'ariaLabel'],
+  li: ['dir', 'className', 'id'],
+  ol: ['start', 'className'],
+  p: ['dir'],
+  pre: ['className'],
+  section: ['className', 'ariaLabel'],
+  strong: [],
+  sup: [],
+  table: [],
+  tbody: [],
+  td: ['dir', 'align'],
+  th: ['dir', 'align'],
+  thead: [],
+  tr: [],
+  ul: ['className'],
+}
+
+/** What is wrong with a rendered body as a browser's parser reads it; empty when nothing is. */
+function faults(html: string): string[] {
+  const found: string[] = []
+  const tree = fromHtml(html, { fragment: true })
+  visit(tree, false)
+  if (toHtml(sanitize(tree, markupSchema(context.assetsOrigin))) !== html) found.push('sanitising changes it')
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(html) || !html.isWellFormed()) found.push('characters')
+  return found
+
+  function visit(node: Nodes, insideLink: boolean): void {
+    if (node.type === 'element') {
+      found.push(...elementFaults(node))
+      if (node.tagName === 'a' && insideLink) found.push('link in link')
+    } else if (node.type !== 'root' && node.type !== 'text') {
+      found.push(node.type)
+    }
+    const link = insideLink || (node.type === 'element' && node.tagName === 'a')
+    if ('children' in node) for (const child of node.children) visit(child, link)
+  }
+}
+
+function elementFaults({ tagName, properties }: Element): string[] {
+  const names = allowed[tagName]
+  if (!names) return [`<${tagName}>`]
+  const found = Object.keys(properties)
+    .filter((name) => !names.includes(name))
+    .map((name) => `${tagName}.${name}`)
+  const [href, src, id, target, rel] = ['href', 'src', 'id', 'target', 'rel'].map((name) =>
+    name in properties ? String(properties[name]) : undefined,
+  )
+  if (href !== undefined) {
+    if (!/^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/.test(href)) found.push(`address ${href}`)
+    const leaves = /^https?:\/\/(?!auth\.main\.example\/)|^mailto:/.test(href)
+    if (leaves !== (target === '_blank')) found.push(`target of ${href}`)
+    if (leaves && (rel !== 'nofollow,noopener,ugc' || !properties.title)) found.push(`warning of ${href}`)
+  }
+  if (src !== undefined && !src.startsWith('https://assets.main.example/')) found.push(`picture ${src}`)
+  if (id !== undefined && !id.startsWith('user-content-pst-1-')) found.push(`id ${id}`)
+  return found
+}
+
+const payloads = Object.entries(xssCorpus).flatMap(([trick, sources]) =>
+  sources.map((source) => ({ trick, source })),
+)
+
+test('O1: the check finds what a browser must not find', () => {
+  for (const html of [
+    '<script>1</script>',
+    '<p onclick="x">a</p>',
+    '<a href="javascript:x">a</a>',
+    '<a href="//evil.example">a</a>',
+    '<a href="https://evil.example/">a</a>',
+    '<img src="https://evil.example/x.png" alt="">',
+    '<p id="top">a</p>',
+    '<!-- a -->',
+  ]) {
+    expect(faults(html), html).not.toEqual([])
+  }
+})
+
+test('O1: the corpus is not thinned out', () => {
+  expect(payloads.length).toBeGreaterThanOrEqual(120)
+})
+
+test.for(payloads)('O1: $trick: $source', ({ source }) => {
+  expect(faults(renderMarkup(source, context))).toEqual([])
+  expect(faults(renderMarkup(`> - **a ${source} b** |\n\n| ${source} |\n| - |\n| x |`, context))).toEqual([])
+})
+
+const marks = '* ** _ ~~ ` `` [ ![ ] ( ) ]( ][ < > " \' \\ & | |-|-| [^1] [a]'.split(' ')
+const blocks = [
+  '# ',
+  '> ',
+  '- ',
+  '1. ',
+  '- [x] ',
+  '    ',
+  '\t',
+  '\n',
+  '\n\n',
+  '---\n',
+  '```\n',
+  '~~~js\n',
+  '  \n',
+  ': ',
+]
+const targets = [
+  'upload:known upload:none javascript: data:text/html, vbscript: mailto: https://evil.example/',
+  'https://main.example/ //evil.example www.evil.example @ada a@b.cd',
+].flatMap((line) => line.split(' '))
+const tags = [
+  '<script>',
+  '</script>',
+  '<img src=x onerror=alert(1)>',
+  '<!--',
+  '-->',
+  '<svg onload=',
+  '</p>',
+  '<a href=',
+]
+const characters = [
+  '&#106; &colon; &Tab; &#x202e; &#0; &#13; &quot; &lt;'.split(' '),
+  ['\u0000', '\u202e', '\u2066', '\ud800', '👩‍💻'],
+].flat()
+const pieces = [marks, blocks, targets, tags, characters].flat()
+
+test('O1: whatever the grammar makes, a browser finds allowed elements, attributes and schemes alone', () => {
+  const source = array(oneof({ weight: 4, arbitrary: constantFrom(...pieces) }, string({ maxLength: 6 })), {
+    maxLength: 60,
+  })
+  assert(
+    property(source, (parts) => {
+      expect(faults(renderMarkup(parts.join(''), context))).toEqual([])
+    }),
+    { seed: 20_251, numRuns: 2_000 },
+  )
+})
+
+test('O1: any string of any characters is rendered without an error', () => {
+  assert(
+    property(string({ unit: 'binary', maxLength: 200 }), (source) => {
+      expect(faults(renderMarkup(source, context))).toEqual([])
+    }),
+    { seed: 20_252, numRuns: 500 },
+  )
+})

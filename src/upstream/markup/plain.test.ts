@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain.ts'
+
+test('the words are left, the markup is gone', () => {
+  const source =
+    '# Title\n\nSome *words* and `code` with a [link](https://other.example).\n\n- one\n- two\n\n> said'
+  expect(plainText(source, 1_000)).toBe('Title Some words and code with a link. one two said')
+})
+
+test('cells and lines are parted, notes and definitions left out, pictures named', () => {
+  expect(plainText('|a|b|\n|-|-|\n|c|d|\n\ne  \nf[^1] ![pic](upload:1)\n\n[^1]: note\n[x]: /y')).toBe(
+    'a b c d e f pic',
+  )
+})
+
+test('a long text ends after a word, with an ellipsis, within 100 characters', () => {
+  const short = plainText('word '.repeat(50))
+  expect(short).toBe(`${'word '.repeat(19)}word…`)
+  expect(short.length).toBeLessThanOrEqual(100)
+  expect(plainText('x'.repeat(100))).toBe('x'.repeat(100))
+})
+
+test('one endless word is cut, but never through a visible character', () => {
+  expect(plainText('x'.repeat(200), 10)).toBe('xxxxxxxxx…')
+  expect(plainText('👩‍💻'.repeat(10), 12)).toBe('👩‍💻👩‍💻…')
+})
+
+test('overrides of direction and control characters are left out, hostile input stays bounded', () => {
+  expect(plainText('a&#x202e;b\u0000c')).toBe('abc')
+  expect(plainText('>'.repeat(20_000))).toBe(`${'>'.repeat(99)}…`)
+  expect(plainText('')).toBe('')
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { MarkupContext } from './context.ts'
+import { renderMarkup } from './render.ts'
+
+const context: MarkupContext = {
+  mainOrigin: 'https://main.example',
+  authOrigin: 'https://auth.main.example',
+  assetsOrigin: 'https://assets.main.example',
+  product: 'Logic Works',
+  mentions: new Set(['ada', 'grace.hopper']),
+  images: new Map([['shot', { url: 'https://assets.main.example/u/shot', width: 640, height: 480 }]]),
+}
+
+const render = (source: string, change: Partial<MarkupContext> = {}) =>
+  renderMarkup(source, { ...context, ...change }).replaceAll(' dir="auto"', '')
+
+test('headings start at the third level and end at the sixth', () => {
+  expect(render('# a\n## b\n### c\n#### d\n###### e')).toBe(
+    '<h3>a</h3>\n<h4>b</h4>\n<h5>c</h5>\n<h6>d</h6>\n<h6>e</h6>',
+  )
+})
+
+test('each block of a person’s own text takes its direction from its first letter', () => {
+  const html = renderMarkup('# a\n\nb\n\n> c\n\n- d\n\n|e|\n|-|\n|f|', context)
+  for (const tag of ['h3', 'p', 'blockquote', 'li', 'th', 'td']) expect(html).toContain(`<${tag} dir="auto">`)
+})
+
+test('raw HTML is shown as the text that it is', () => {
+  expect(render('a <b>c</b>')).toBe('<p>a &#x3C;b>c&#x3C;/b></p>')
+  expect(render('<div>\n**a**\n</div>')).toContain('<strong>a</strong>')
+})
+
+test('lists are tight or loose as CommonMark says, and keep their first number', () => {
+  expect(render('- a\n- *b*\n  - c')).toBe(
+    '<ul>\n<li>a</li>\n<li><em>b</em>\n<ul>\n<li>c</li>\n</ul>\n</li>\n</ul>',
+  )
+  expect(render('3. a\n\n4. b')).toBe('<ol start="3">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>')
+})
+
+test('tasks have a box with a name that nobody can change', () => {
+  const html = render('- [x] a\n- [ ] b\n')
+  expect(html).toContain('<ul class="contains-task-list">')
+  expect(html).toContain('<input type="checkbox" disabled checked aria-label="Completed task"> a')
+  expect(html).toContain('<input type="checkbox" disabled aria-label="Open task"> b')
+})
+
+test('a table scrolls in a region of its own and aligns without style', () => {
+  const html = render('|a|b|\n|:-|-:|\n|c|')
+  expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>/)
+  expect(html).toContain('<td align="left">c</td>\n<td align="right"></td>')
+  expect(html).not.toContain('style')
+})
+
+test('a wide head does not fill thousands of short rows', () => {
+  const html = render(`${'|a'.repeat(100)}\n${'|-'.repeat(100)}\n${'|c\n'.repeat(900)}`)
+  expect(html.match(/<td/g)).toHaveLength(900)
+})
+
+test('code keeps a plain language name for highlighting and nothing else of its first line', () => {
+  expect(render('```C++ title=x\na < b\n```')).toBe(
+    '<pre><code class="language-c++">a &#x3C; b\n</code></pre>',
+  )
+  expect(render('```a"b\nc\n```')).toBe('<pre><code>c\n</code></pre>')
+  expect(render(`\`\`\`${'x'.repeat(21)}\nc\n\`\`\``)).toBe('<pre><code>c\n</code></pre>')
+})
+
+test('people who exist are linked, whatever the case, without the punctuation after the name', () => {
+  expect(render('Hi @Ada. And @grace.hopper...')).toBe(
+    '<p>Hi <a href="/@Ada">@Ada</a>. And <a href="/@grace.hopper">@grace.hopper</a>...</p>',
+  )
+  expect(render('**@ada**')).toContain('<strong><a href="/@ada">@ada</a></strong>')
+})
+
+test('nobody is mentioned in code, in links, in addresses of mail, or by half a name', () => {
+  for (const source of [
+    '`@ada`',
+    '    @ada',
+    '[@ada](/x)',
+    '@adalovelace',
+    'x@ada',
+    '@@ada',
+    '/@ada',
+    '@charles',
+  ]) {
+    expect(render(source), source).not.toContain('href="/@')
+  }
+  expect(render('mail@ada.com')).toContain('href="mailto:mail@ada.com"')
+})
+
+test('a footnote leads to its note and back, under ids that no other body on the page has', () => {
+  const html = render('a[^x] b[^x] c[^gone]\n\n[^x]: note', { prefix: 'cmt-1a' })
+  expect(html).toContain('<a href="#user-content-cmt-1a-fn-1" id="user-content-cmt-1a-fnref-1-1"')
+  expect(html).toContain('<li id="user-content-cmt-1a-fn-1">')
+  expect(html).toContain('<a href="#user-content-cmt-1a-fnref-1-2" class="footnote-back"')
+  expect(html).toContain('c[^gone]')
+  expect(render('a[^x]\n\n[^x]: note', { prefix: 'cmt-2b' })).not.toContain('cmt-1a')
+})
+
+test('notes that name notes are all listed, each once', () => {
+  const html = render('a[^1]\n\n[^1]: one[^2]\n[^2]: two[^1]')
+  expect(html.match(/<li id="user-content-fn-/g)).toHaveLength(2)
+})
+
+test('a note named thousands of times offers twenty ways back', () => {
+  const html = render(`${'[^a] '.repeat(900)}\n\n[^a]: note`)
+  expect(html.match(/class="footnote-ref"/g)).toHaveLength(900)
+  expect(html.match(/class="footnote-back"/g)).toHaveLength(20)
+})
+
+test('one long address behind many references is not repeated without end', () => {
+  const source = `[a]: https://other.example/${'x'.repeat(1_900)}\n\n${'[a] '.repeat(800)}`
+  expect(render(source).length).toBeLessThan(300_000)
+})
+
+test('control characters, lone surrogates and direction overrides do not reach the reader', () => {
+  expect(render('a\u0000b\u0007c\u0085d\r\ne')).toBe('<p>abcd\ne</p>')
+  expect(render('a\ud800b')).toBe('<p>a\ufffdb</p>')
+  expect(render('a\u202eb &#x202e;c `\u2066d`')).toBe('<p>ab c <code>d</code></p>')
+  expect(render('![a&#x202e;b](upload:shot)')).toContain('alt="ab"')
+})
+
+test('emoji joined from several stay one', () => {
+  expect(render('👩‍💻 🏳️‍🌈')).toBe('<p>👩‍💻 🏳️‍🌈</p>')
+})
+
+test('what is nested too deeply is shown as it was written', () => {
+  expect(render(`${'> '.repeat(200)}<b>`)).toMatch(/^<pre class="plain">> > .*&#x3C;b><\/pre>$/)
+  expect(render(`\n\n${'*a **b '.repeat(80)}${'c** d* '.repeat(80)}`)).toMatch(/^<pre class="plain">\*a/)
+})
+
+test('an empty body is empty', () => {
+  expect(render('')).toBe('')
+  expect(render(' \n\t\n')).toBe('')
+})

@@ -1,0 +1,58 @@
+import type { Nodes, Root } from 'hast'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { toHast } from 'mdast-util-to-hast'
+import { blockHandlers } from './blocks.ts'
+import { cleanSource, cleanText } from './characters.ts'
+import type { MarkupContext } from './context.ts'
+import { element, text } from './elements.ts'
+import { footnoteHandlers } from './footnotes.ts'
+import { inlineHandlers } from './inlines.ts'
+import { parseMarkup } from './parse.ts'
+import { markupSchema } from './schema.ts'
+import { tableHandlers } from './tables.ts'
+
+export type { MarkupContext, MarkupPicture } from './context.ts'
+
+/** Raised when the same source gives other HTML than before; stored beside a body, a mismatch re-renders it. */
+export const MARKUP_VERSION = 1
+
+/**
+ * Renders Markdown to HTML that is safe to put into a page: allow-listed elements, attributes and schemes alone.
+ * Never throws; a source that would take too long is shown as it was written.
+ */
+export function renderMarkup(source: string, context: MarkupContext): string {
+  const clean = cleanSource(source)
+  const tree = bodyTree(clean, context) ?? plainTree(clean)
+  cleanTree(tree)
+  return toHtml(sanitize(tree, markupSchema(context.assetsOrigin)))
+}
+
+function bodyTree(source: string, context: MarkupContext): Nodes | null {
+  const tree = parseMarkup(source)
+  if (!tree) return null
+  const handlers = {
+    ...blockHandlers,
+    ...tableHandlers,
+    ...inlineHandlers(context),
+    ...footnoteHandlers(context.prefix),
+  }
+  return toHast(tree, { handlers })
+}
+
+function plainTree(source: string): Root {
+  // The first line feed inside a pre would be lost when the HTML is read.
+  const lines = source.replace(/^\n+/, '')
+  return { type: 'root', children: [element('pre', { className: ['plain'] }, [text(lines)])] }
+}
+
+/** Cleans all text and every attribute: character references can name what the source itself may not hold. */
+function cleanTree(node: Nodes): void {
+  if (node.type === 'text') node.value = cleanText(node.value)
+  if (node.type === 'element') {
+    for (const [name, value] of Object.entries(node.properties)) {
+      if (typeof value === 'string') node.properties[name] = cleanText(value)
+    }
+  }
+  if ('children' in node) for (const child of node.children) cleanTree(child)
+}

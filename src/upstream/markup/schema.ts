@@ -1,0 +1,112 @@
+import type { Schema } from 'hast-util-sanitize'
+
+const dir: [string, string] = ['dir', 'auto']
+
+/** The allow-list of rendered bodies: whatever element, attribute, value or scheme is not named here is dropped. */
+export function markupSchema(assetsOrigin: string): Schema {
+  return {
+    ...schema,
+    attributes: { ...attributes, img: [['src', startsWith(`${assetsOrigin}/`)], ...picture] },
+  }
+}
+
+const picture: [string, ...(string | RegExp)[]][] = [
+  ['alt', /^/],
+  ['width', /^\d{1,5}$/],
+  ['height', /^\d{1,5}$/],
+  ['loading', 'lazy'],
+  ['decoding', 'async'],
+]
+
+const attributes: Schema['attributes'] = {
+  a: [
+    'href',
+    ['id', /^user-content-[\w-]+$/],
+    ['className', 'footnote-ref', 'footnote-back'],
+    ['ariaLabel', /^(?:Footnote|Back to reference) \d+(?:-\d+)?$/],
+    ['target', '_blank'],
+    ['rel', 'nofollow', 'noopener', 'ugc'],
+    ['title', /^Opens /],
+  ],
+  blockquote: [dir],
+  code: [['className', /^language-[a-z0-9+#-]{1,20}$/]],
+  div: [
+    ['className', 'table-scroll'],
+    ['tabIndex', 0],
+    ['role', 'region'],
+    ['ariaLabel', 'Table'],
+  ],
+  h3: [dir],
+  h4: [dir],
+  h5: [dir],
+  h6: [dir],
+  input: [
+    ['type', 'checkbox'],
+    ['disabled', true],
+    ['checked', true],
+    ['ariaLabel', 'Completed task', 'Open task'],
+  ],
+  li: [dir, ['className', 'task-list-item'], ['id', /^user-content-[\w-]+$/]],
+  ol: [
+    ['start', /^\d{1,9}$/],
+    ['className', 'contains-task-list'],
+  ],
+  p: [dir],
+  pre: [['className', 'plain']],
+  section: [
+    ['className', 'footnotes'],
+    ['ariaLabel', 'Footnotes'],
+  ],
+  td: [dir, ['align', 'left', 'center', 'right']],
+  th: [dir, ['align', 'left', 'center', 'right']],
+  ul: [['className', 'contains-task-list']],
+}
+
+const inTable = ['table']
+
+const schema: Schema = {
+  allowComments: false,
+  allowDoctypes: false,
+  ancestors: { thead: inTable, tbody: inTable, tr: inTable, th: inTable, td: inTable },
+  attributes,
+  // Ids carry their prefix already; a second one would part them from the links that lead to them.
+  clobber: [],
+  clobberPrefix: '',
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  required: { input: { type: 'checkbox', disabled: true } },
+  strip: ['script', 'style'],
+  tagNames: [
+    'a',
+    'blockquote',
+    'br',
+    'code',
+    'del',
+    'div',
+    'em',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'img',
+    'input',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    'section',
+    'strong',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'thead',
+    'tr',
+    'ul',
+  ],
+}
+
+function startsWith(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}

@@ -1,0 +1,43 @@
+import type { Element } from 'hast'
+import type { AlignType, Table, TableRow } from 'mdast'
+import type { Handlers, State } from 'mdast-util-to-hast'
+import { element, ownDirection } from './elements.ts'
+
+/** Larger tables are not filled up where rows are short: a wide head over many rows would grow without end. */
+const maxFilledCells = 2_000
+
+/** How tables become elements: in a region of their own that scrolls, by keyboard too. */
+export const tableHandlers: Handlers = {
+  table(state, node: Table) {
+    const [head, ...body] = node.children
+    const align = node.align ?? []
+    const fill = align.length * node.children.length <= maxFilledCells
+    const rowOf = (row: TableRow, tagName: 'th' | 'td') => tableRow(state, row, { tagName, align, fill })
+    const parts: Element[] = []
+    if (head) parts.push(element('thead', {}, state.wrap([rowOf(head, 'th')], true)))
+    if (body.length > 0) {
+      const rows = body.map((row) => rowOf(row, 'td'))
+      parts.push(element('tbody', {}, state.wrap(rows, true)))
+    }
+    return element('div', { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }, [
+      element('table', {}, state.wrap(parts, true)),
+    ])
+  },
+}
+
+interface RowShape {
+  tagName: 'th' | 'td'
+  align: readonly AlignType[]
+  fill: boolean
+}
+
+/** A row with at most as many cells as the table has columns, and exactly as many when filled. */
+function tableRow(state: State, row: TableRow, { tagName, align, fill }: RowShape): Element {
+  const columns = fill ? align.length : Math.min(align.length, row.children.length)
+  const cells = Array.from({ length: columns }, (_, column) => {
+    const cell = row.children[column]
+    const side = align[column]
+    return element(tagName, { ...ownDirection, ...(side && { align: side }) }, cell ? state.all(cell) : [])
+  })
+  return element('tr', {}, state.wrap(cells, true))
+}

@@ -1,0 +1,76 @@
+import { drizzle } from 'drizzle-orm/d1'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { wire } from '#shared/wire.ts'
+import { authenticate } from './domains/accounts/authenticate.ts'
+import { formatPair } from './domains/accounts/tokens.ts'
+import { Viewer } from './domains/accounts/viewer.ts'
+import { readConfig, type Bindings } from './env.ts'
+import type { RequestContext } from './graph/context.ts'
+
+/** What the upstream's routes run in. */
+export interface UpstreamEnv {
+  Bindings: Bindings
+  Variables: {
+    /** The request's context, once a route has opened it. */
+    opened?: RequestContext
+  }
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/
+const clientPattern = /^[\w.:/-]{1,64}$/
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
+
+/** The id that the edge gave the request, or a new one when it gave none. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get(wire.requestId) ?? ''
+  return requestIdPattern.test(given) ? given : crypto.randomUUID()
+}
+
+/**
+ * Reads the wire headers and finds out who is looking; a request without credentials asks the database nothing. What the
+ * context's `answer` and `touched` gather goes out with the response.
+ */
+export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestContext> {
+  const request = c.req.raw
+  const config = readConfig(c.env)
+  const db = drizzle(c.env.DB)
+  const now = Math.floor(Date.now() / 1000)
+  const recognised = await authenticate(request.headers.get('authorization'), { db, config, now })
+  const answer = new Headers()
+  if (recognised?.tokens) answer.set(wire.tokens, formatPair(recognised.tokens))
+  const context: RequestContext = {
+    env: c.env,
+    config,
+    db,
+    viewer: recognised ? Viewer.of(recognised, now) : Viewer.anonymous,
+    account: recognised?.account ?? null,
+    now,
+    requestId: requestIdOf(request),
+    client: matching(request.headers.get(wire.client), clientPattern) ?? 'unknown',
+    idempotencyKey: matching(request.headers.get(wire.idempotencyKey), idempotencyKeyPattern),
+    touched: new Set(),
+    answer,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  }
+  c.set('opened', context)
+  return context
+}
+
+/**
+ * Puts on the response, a refusal too, what the opened request has to tell: new tokens, the session cookie, pages that
+ * changed. Tokens that were rotated and then lost would end the session.
+ */
+export function answerHeaders() {
+  return createMiddleware<UpstreamEnv>(async function setHeaders(c, next) {
+    await next()
+    const { opened } = c.var
+    if (!opened) return
+    for (const [name, value] of opened.answer) c.res.headers.set(name, value)
+    if (opened.touched.size > 0) c.res.headers.set(wire.touched, [...opened.touched].join(','))
+  })
+}
+
+function matching(text: string | null, pattern: RegExp): string | null {
+  return text !== null && pattern.test(text) ? text : null
+}

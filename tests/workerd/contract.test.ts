@@ -1,0 +1,165 @@
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isUnionType,
+  print,
+  printSchema,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import { expect, test } from 'vitest'
+import contractText from '#shared/contract/schema.graphql?raw'
+import { schema } from '#upstream/graph/schema.ts'
+
+const contract = buildSchema(contractText)
+const built = buildSchema(printSchema(schema))
+
+/** Parts of the contract that are not built yet, by name. Whoever builds one takes it off this list. */
+const notBuilt = [
+  'ActionLog',
+  'CommentObject.Creation',
+  'CommentObject.Ticket',
+  'ConfirmNewsletterInput',
+  'CreateTicketInput',
+  'CreateTicketTagInput',
+  'CreateTicketTagPayload',
+  'Creation',
+  'CreationPayload',
+  'DeleteCreationInput',
+  'HistoryItem.Creation',
+  'HistoryItem.Ticket',
+  'Image',
+  'MarkNotificationAsReadInput',
+  'MarkNotificationAsReadPayload',
+  'Metadata',
+  'MetadataKey',
+  'Mutation.confirmNewsletter',
+  'Mutation.createTicket',
+  'Mutation.createTicketTag',
+  'Mutation.deleteCreation',
+  'Mutation.markNotificationAsRead',
+  'Mutation.sendNewsletter',
+  'Mutation.setTicketStatus',
+  'Mutation.setTicketTags',
+  'Mutation.updateCreation',
+  'Mutation.updateNewsletter',
+  'Mutation.updateNewsletterAnon',
+  'Mutation.updateTicket',
+  'Mutation.uploadCreation',
+  'NewsletterList',
+  'Notification',
+  'NotificationType',
+  'Product',
+  'Query.actionLogs',
+  'Query.allUsers',
+  'Query.creation',
+  'Query.creations',
+  'Query.jwt',
+  'Query.linkedIdentities',
+  'Query.newsletterLevel',
+  'Query.notification',
+  'Query.notifications',
+  'Query.postCount',
+  'Query.product',
+  'Query.products',
+  'Query.search',
+  'Query.ticket',
+  'Query.tickets',
+  'RequestKind',
+  'ScopeKind',
+  'SearchResult',
+  'SearchType',
+  'SendNewsletterInput',
+  'SendNewsletterPayload',
+  'SetTicketStatusInput',
+  'SetTicketTagsInput',
+  'Tag',
+  'Ticket',
+  'TicketPayload',
+  'UpdateCreationInput',
+  'UpdateNewsletterAnonInput',
+  'UpdateNewsletterAnonPayload',
+  'UpdateNewsletterInput',
+  'UpdateNewsletterPayload',
+  'UpdateTicketInput',
+  'UploadCreationInput',
+]
+
+test('every part of the contract is built, or known not to be', () => {
+  const has = promisesOf(built)
+  const missing = [...promisesOf(contract).keys()].filter((name) => !has.has(name))
+  const whole = missing.filter(
+    (name) => !missing.some((other) => name.startsWith(`${other}.`) || name.startsWith(`${other}(`)),
+  )
+  expect(whole.toSorted()).toEqual(notBuilt)
+})
+
+test('what is built is as the contract says', () => {
+  const wanted = promisesOf(contract)
+  const shared = new Map([...promisesOf(built)].filter(([name]) => wanted.has(name)))
+  expect(Object.fromEntries(shared)).toEqual(
+    Object.fromEntries([...wanted].filter(([name]) => shared.has(name))),
+  )
+})
+
+test('nothing is required that the contract does not ask for', () => {
+  const wanted = promisesOf(contract)
+  const required = requiredInputsOf(built).filter(({ owner }) => wanted.has(owner))
+  expect(required.map(({ name }) => name).filter((name) => !wanted.has(name))).toEqual([])
+})
+
+/** What a client can rely on, one entry for each thing: a field's type, an argument's type and default, a union's member. */
+function promisesOf(of: GraphQLSchema): Map<string, string> {
+  const own = Object.values(of.getTypeMap()).filter((type) => !type.name.startsWith('__'))
+  return new Map(own.flatMap((type) => [[type.name, type.constructor.name], ...partsOf(type)]))
+}
+
+function partsOf(type: GraphQLNamedType): [string, string][] {
+  if (isEnumType(type)) return type.getValues().map(({ name }) => [`${type.name}.${name}`, 'value'])
+  if (isUnionType(type)) return type.getTypes().map(({ name }) => [`${type.name}.${name}`, 'member'])
+  if (isInputObjectType(type)) {
+    return Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, inputPromise(field)])
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return []
+  return [
+    ...type
+      .getInterfaces()
+      .map(({ name }): [string, string] => [`${type.name}.implements ${name}`, 'interface']),
+    ...Object.values(type.getFields()).flatMap((field): [string, string][] => [
+      [`${type.name}.${field.name}`, String(field.type)],
+      ...field.args.map((argument): [string, string] => [
+        `${type.name}.${field.name}(${argument.name})`,
+        inputPromise(argument),
+      ]),
+    ]),
+  ]
+}
+
+/** The type and the default as they are written, such as `page: Int = 0`. */
+function inputPromise(input: GraphQLArgument | GraphQLInputField): string {
+  return input.astNode ? print({ ...input.astNode, description: undefined }) : ''
+}
+
+/** Arguments and input fields that a call can't leave out, with the field or input type that they belong to. */
+function requiredInputsOf(of: GraphQLSchema): { owner: string; name: string }[] {
+  return Object.values(of.getTypeMap()).flatMap((type) => {
+    if (isInputObjectType(type)) {
+      const fields = Object.values(type.getFields()).filter(isRequiredInputField)
+      return fields.map((field) => ({ owner: type.name, name: `${type.name}.${field.name}` }))
+    }
+    if (!isObjectType(type)) return []
+    return Object.values(type.getFields()).flatMap((field) => {
+      const owner = `${type.name}.${field.name}`
+      return field.args
+        .filter(isRequiredArgument)
+        .map((argument) => ({ owner, name: `${owner}(${argument.name})` }))
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
+import { countedDatabase } from './world/database.ts'
+import { signedIn } from './world/people.ts'
+import { graph } from './world/upstream.ts'
+
+const forumPage = `query ($id: ID!, $page: PageOptions) { forum(id: $id) { id title description canCreatePost
+  posts(page: $page) { id title slug author { username picture flair } commentCount viewCount score ratedByMe createdAt } } }`
+const postPage = `query ($id: ID!) {
+  post(id: $id) { id title slug renderedBody commentCount author { username picture } forum { id title } related { id title } }
+  comments(objectId: $id) { id renderedBody parent { id } author { username } object { ... on Post { id } } } }`
+
+interface ForumAnswer {
+  forum: { posts: { id: string }[] }
+}
+
+test('forums come in their order, without archived ones', async () => {
+  const last = await createForum({ position: 90_002 })
+  const first = await createForum({ position: 90_001 })
+  const archived = await createForum({ position: 90_000, archivedAt: 1 })
+  const { data } = await graph<{ forums: { id: string }[] }>('{ forums { id title description protected } }')
+  const ids = data?.forums.map((forum) => forum.id) ?? []
+  expect(ids.slice(-2)).toEqual([first.publicId, last.publicId])
+  expect(ids).not.toContain(archived.publicId)
+})
+
+test('an archived forum can still be read, and nobody starts a post in it', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const forum = await createForum({ archivedAt: 1 })
+  const { data } = await graph(
+    'query ($id: ID!) { forum(id: $id) { canCreatePost } }',
+    { id: forum.publicId },
+    { as: admin },
+  )
+  expect(data).toEqual({ forum: { canCreatePost: false } })
+  const input = { forumId: forum.publicId, title: 'A title that is long enough', body: 'A body' }
+  expect(errorOf(await mutate('createPost', input, 'id', { as: admin }))).toBe('403')
+})
+
+test('a forum lists its posts newest first, by the page, at most 50 of them', async () => {
+  const { forum, ids } = await forumWithPosts(60)
+  const newest = ids.toReversed()
+  const listed = async (page: Record<string, unknown> | null) => {
+    const { data } = await graph<ForumAnswer>(forumPage, { id: forum.publicId, page })
+    return data?.forum.posts.map((post) => post.id)
+  }
+  expect(await listed(null)).toEqual(newest.slice(0, 25))
+  expect(await listed({ page: 1 })).toEqual(newest.slice(25, 50))
+  expect(await listed({ page: 2 })).toEqual(newest.slice(50))
+  expect(await listed({ page: 3 })).toEqual([])
+  expect(await listed({ maxCount: 500 })).toEqual(newest.slice(0, 50))
+  expect(await listed({ maxCount: 0 })).toEqual(newest.slice(0, 1))
+  expect(await listed({ page: 1, maxCount: 10, sort: ['created'] })).toEqual(ids.slice(10, 20))
+  expect(await listed({ page: null, maxCount: null, sort: null })).toEqual(newest.slice(0, 25))
+})
+
+test('pages below the first are the first, pages beyond any are empty, other orders are refused', async () => {
+  const { forum, ids } = await forumWithPosts(3)
+  const ask = (page: Record<string, unknown>) => graph<ForumAnswer>(forumPage, { id: forum.publicId, page })
+  expect((await ask({ page: -1 })).data?.forum.posts).toHaveLength(ids.length)
+  expect((await ask({ page: 2_147_483_647 })).data?.forum.posts).toEqual([])
+  expect(errorOf(await ask({ sort: ['score'] }))).toBe('Unknown sort order')
+  expect(errorOf(await ask({ sort: ['created', '-created'] }))).toBe('Unknown sort order')
+})
+
+test('a forum page is two round trips, a post page one', async () => {
+  const author = await signedIn()
+  const forum = await createForum()
+  const post = await writePost(author, forum)
+  const other = await writePost(author, forum)
+  const comment = await writeComment(author, post, { body: 'Use a **latch**' })
+  const reply = await writeComment(author, post, { parentId: comment, body: 'Thanks' })
+  const first = countedDatabase()
+  await graph(forumPage, { id: forum.publicId, page: { page: 1 } }, { bindings: { DB: first.database } })
+  expect(first.trips()).toBe(2)
+  const second = countedDatabase()
+  const { data } = await graph(postPage, { id: post }, { bindings: { DB: second.database } })
+  expect(data).toMatchObject({
+    post: { id: post, slug: 'how-do-i-debounce-a-switch', commentCount: 2, related: [{ id: other }] },
+    comments: [
+      {
+        id: comment,
+        parent: null,
+        object: { id: post },
+        renderedBody: expect.stringContaining('<strong>latch</strong>'),
+      },
+      { id: reply, parent: { id: comment }, author: { username: author.user.username } },
+    ],
+  })
+  expect(second.trips()).toBe(1)
+})
+
+test('texts are read only when the query asks for them', async () => {
+  const { forum } = await forumWithPosts(2)
+  const read: string[] = []
+  const listening = {
+    prepare: (query: string) => (read.push(query), env.DB.prepare(query)),
+    batch: env.DB.batch.bind(env.DB),
+  }
+  const bindings = { DB: listening as unknown as D1Database }
+  await graph(forumPage, { id: forum.publicId }, { bindings })
+  expect(read.filter((query) => /\bo\.body|u\.bio/.test(query))).toEqual([])
+  const { data } = await graph<{ forum: { posts: unknown[] } }>(
+    'query ($id: ID!) { forum(id: $id) { posts { ...Text author { bio } } } } fragment Text on Post { body }',
+    { id: forum.publicId },
+    { bindings },
+  )
+  expect(data?.forum.posts[0]).toEqual({ body: 'It bounces.', author: { bio: '' } })
+})
+
+test('"Recent posts" names the six newest others of the forum', async () => {
+  const { forum, ids } = await forumWithPosts(9)
+  const [shown = ''] = ids.slice(-1)
+  const { data } = await graph('query ($id: ID!) { post(id: $id) { related { id forum { id } } } }', {
+    id: shown,
+  })
+  const related = ids.slice(-7, -1).toReversed()
+  expect(data).toEqual({ post: { related: related.map((id) => ({ id, forum: { id: forum.publicId } })) } })
+})
+
+/** Posts written by several people, since one may write ten an hour; ids oldest first. */
+async function forumWithPosts(count: number) {
+  const forum = await createForum()
+  const ids: string[] = []
+  let author = await signedIn()
+  for (let index = 0; index < count; index += 1) {
+    if (index % 10 === 9) author = await signedIn()
+    ids.push(await writePost(author, forum))
+  }
+  return { forum, ids }
+}

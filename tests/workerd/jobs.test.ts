@@ -1,0 +1,183 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { outboxStatement } from '#upstream/jobs/outbox.writer.ts'
+import { consume, scheduled } from '#upstream/jobs/worker-jobs.ts'
+import { createForum, writeComment, writePost } from './world/community.ts'
+import { createUser, signedIn } from './world/people.ts'
+
+const db = drizzle(env.DB)
+const now = Math.floor(Date.now() / 1000)
+const day = 24 * 60 * 60
+const minutely = '* * * * *'
+const daily = '17 3 * * *'
+
+interface JobRow {
+  attempts: number
+  due_at: number
+  leased_until: number | null
+  done_at: number | null
+  failed_at: number | null
+  error: string | null
+}
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM outbox').run()
+})
+
+test('a due job is done once, however many look at the same time', async () => {
+  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
+  const taken = await Promise.all(Array.from({ length: 5 }, () => drain(env, now, 10)))
+  expect(taken.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await jobs()).toMatchObject([{ attempts: 1, done_at: now, leased_until: null }])
+  expect(await drain(env, now, 10)).toBe(0)
+})
+
+test('a job waits until it is due', async () => {
+  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now, now + 60)])
+  expect(await drain(env, now + 59, 10)).toBe(0)
+  expect(await drain(env, now + 60, 10)).toBe(1)
+})
+
+test('R5: a failing job waits longer each time, is given up after eight attempts, and stops nobody else', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  await env.DB.prepare('INSERT INTO outbox (topic, payload, created_at, due_at) VALUES (?, ?, ?, ?)')
+    .bind('no.such.topic', '{}', now, now)
+    .run()
+  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
+  const waits: number[] = []
+  let at = now
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    await drain(env, at, 10)
+    const [job] = await jobs()
+    waits.push((job?.due_at ?? 0) - at)
+    at = job?.due_at ?? 0
+  }
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640])
+  expect(log).toHaveBeenCalledTimes(8)
+  const [poison, other] = await jobs()
+  expect(poison).toMatchObject({
+    attempts: 8,
+    done_at: null,
+    failed_at: expect.any(Number),
+    error: 'No handler for no.such.topic',
+  })
+  expect(other).toMatchObject({ attempts: 1, done_at: now })
+  expect(await drain(env, at + day, 10)).toBe(0)
+})
+
+test('R6: a job whose run died is taken again once its lease is over', async () => {
+  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
+  await env.DB.prepare('UPDATE outbox SET leased_until = ?, attempts = 1')
+    .bind(now + 60)
+    .run()
+  expect(await drain(env, now + 59, 10)).toBe(0)
+  expect(await drain(env, now + 60, 10)).toBe(1)
+  expect(await jobs()).toMatchObject([{ attempts: 2, done_at: now + 60 }])
+})
+
+test('a wake-up and the minute both work the outbox off', async () => {
+  const wakeUp = { messages: [], queue: 'logic-works-outbox' } as unknown as MessageBatch
+  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
+  await consume(wakeUp, env, createExecutionContext())
+  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'people', after: 0 }, now)])
+  await scheduled(createScheduledController({ cron: minutely }), env, createExecutionContext())
+  expect((await jobs()).map((job) => job.done_at !== null)).toEqual([true, true])
+})
+
+test('the day renders again what an older renderer made: bodies and bios, over as many jobs as it takes', async () => {
+  const author = await signedIn()
+  const forum = await createForum()
+  const post = await writePost(author, forum, { body: 'Ask @old.friend' })
+  const comments = await Promise.all(Array.from({ length: 12 }, () => writeComment(author, post)))
+  await createUser({ username: 'old.friend', bio: '*Hi*', bioHtml: 'old' })
+  await env.DB.prepare("UPDATE objects SET markup_version = 0, body_html = 'old'").run()
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+     INSERT INTO users (public_id, username, email, created_at, bio, bio_html) SELECT 'usr-' || i, 'old' || i, 'old' || i, 0, '_old_', 'old' FROM n`,
+  ).run()
+  await scheduled(createScheduledController({ cron: daily }), env, createExecutionContext())
+  for (let run = 0; run < 5; run += 1)
+    await scheduled(createScheduledController({ cron: minutely }), env, createExecutionContext())
+  const rendered = "SELECT count(*) AS n FROM objects WHERE markup_version = ? AND body_html <> 'old'"
+  expect(await env.DB.prepare(rendered).bind(MARKUP_VERSION).first('n')).toBe(comments.length + 1)
+  const html = await env.DB.prepare('SELECT body_html FROM objects WHERE public_id = ?')
+    .bind(post)
+    .first('body_html')
+  expect(html).toContain('href="/@old.friend"')
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM users WHERE bio_html = 'old'").first('n')).toBe(0)
+  expect((await jobs()).filter((job) => job.done_at === null)).toEqual([])
+})
+
+test('the minute sweeps what has run out and leaves the rest', async () => {
+  const { id } = await createUser()
+  const insert = (text: string, ...values: unknown[]) =>
+    env.DB.prepare(text)
+      .bind(...values)
+      .run()
+  for (const age of [0, 3 * day]) {
+    await insert('INSERT INTO rate_counters VALUES (?, ?, ?, 1)', `sweep${age}`, now - age, now - age + 60)
+    await insert(
+      'INSERT INTO idempotency_keys VALUES (?, ?, ?, ?)',
+      id,
+      `sweep${age}`,
+      'pst-00000000',
+      now - age,
+    )
+    await insert(
+      'INSERT INTO handovers (user_id, pair, state, expires_at) VALUES (?, ?, ?, ?)',
+      id,
+      new Uint8Array([age % 251]),
+      's',
+      now - age + 60,
+    )
+  }
+  const post = await env.DB.prepare('SELECT id FROM objects LIMIT 1').first<number>('id')
+  for (const hours of [1, 47, 50, 90])
+    await insert('INSERT INTO views VALUES (?, ?, ?)', post, Math.floor(now / 3600) - hours, 'viewer')
+  await scheduled(createScheduledController({ cron: minutely }), env, createExecutionContext())
+  const count = (table: string, where: string) =>
+    env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`).first('n')
+  expect([
+    await count('rate_counters', "key LIKE 'sweep%'"),
+    await count('idempotency_keys', "key LIKE 'sweep%'"),
+    await count('handovers', `user_id = ${id}`),
+    await count('views', "viewer = 'viewer'"),
+  ]).toEqual([1, 1, 1, 2])
+})
+
+test('the day purges what was deleted 30 days ago, leaves first, and keeps what living comments answer', async () => {
+  const author = await signedIn()
+  const forum = await createForum()
+  const [gone, kept] = await Promise.all([writePost(author, forum), writePost(author, forum)])
+  const below = await writeComment(author, gone)
+  await writeComment(author, gone, { parentId: below })
+  const tombstone = await writeComment(author, kept)
+  const answer = await writeComment(author, kept, { parentId: tombstone })
+  const recent = await writeComment(author, kept)
+  const remove = (where: string, at: number, ...ids: string[]) =>
+    env.DB.prepare(`UPDATE objects SET deleted_at = ${at} WHERE ${where}`)
+      .bind(...ids)
+      .run()
+  await remove(
+    'public_id = ?1 OR subject_id = (SELECT id FROM objects WHERE public_id = ?1)',
+    now - 31 * day,
+    gone,
+  )
+  await remove('public_id = ?', now - 31 * day, tombstone)
+  await remove('public_id = ?', now - 29 * day, recent)
+  await scheduled(createScheduledController({ cron: daily }), env, createExecutionContext())
+  const { results } = await env.DB.prepare('SELECT public_id FROM objects WHERE author_id = ? ORDER BY id')
+    .bind(author.user.id)
+    .all()
+  expect(results.map((row) => row.public_id)).toEqual([kept, tombstone, answer, recent])
+})
+
+async function jobs(): Promise<JobRow[]> {
+  const { results } = await env.DB.prepare('SELECT * FROM outbox ORDER BY id').all<JobRow>()
+  return results
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
+import { stopClock } from './world/clock.ts'
+import { countedDatabase } from './world/database.ts'
+import { createUser, signedIn } from './world/people.ts'
+import { graph } from './world/upstream.ts'
+
+const historyQuery = `query ($name: String!, $page: PageOptions) { history(username: $name, page: $page) { __typename
+  ... on Post { id title slug createdAt forum { id title } author { username } }
+  ... on Comment { id renderedBody createdAt object { ... on Post { id title forum { id title } } } } } }`
+
+interface HistoryAnswer {
+  history: { __typename: string; id: string }[]
+}
+
+test('a person is found by their name in any case, and null when unknown', async () => {
+  const person = await createUser({ username: 'Ada.Maria', flair: 'developer', bioHtml: '<p>Hi</p>' })
+  const query = 'query ($name: String!) { user(username: $name) { id username flair picture renderedBio } }'
+  expect((await graph(query, { name: 'ada.maria' })).data).toEqual({
+    user: {
+      id: person.publicId,
+      username: 'Ada.Maria',
+      flair: 'developer',
+      renderedBio: '<p>Hi</p>',
+      picture: expect.stringMatching(/\/default-avatar\.svg$/),
+    },
+  })
+  expect((await graph(query, { name: "x' OR 1=1" })).data).toEqual({ user: null })
+})
+
+test('a history mixes posts and comments, newest first, each with its parent, in one round trip', async () => {
+  const [author, friend] = await Promise.all([signedIn(), signedIn()])
+  const forum = await createForum()
+  const mine = await writePost(author, forum)
+  const theirs = await writePost(friend, forum, { title: 'What is a flip-flop?' })
+  const onTheirs = await writeComment(author, theirs)
+  const onMine = await writeComment(author, mine)
+  await writeComment(friend, mine)
+  const { database, trips } = countedDatabase()
+  const { data } = await graph<HistoryAnswer>(
+    historyQuery,
+    { name: author.user.username },
+    { bindings: { DB: database } },
+  )
+  expect(trips()).toBe(1)
+  expect(data?.history).toMatchObject([
+    { __typename: 'Comment', id: onMine, object: { id: mine } },
+    {
+      __typename: 'Comment',
+      id: onTheirs,
+      object: { id: theirs, title: 'What is a flip-flop?', forum: { id: forum.publicId } },
+    },
+    { __typename: 'Post', id: mine, forum: { id: forum.publicId, title: forum.title } },
+  ])
+})
+
+test('a history comes by the page, in either order; a comment whose post is on another page still names it', async () => {
+  const author = await signedIn()
+  const post = await writePost(author, await createForum())
+  const comments = [await writeComment(author, post), await writeComment(author, post)]
+  const ids = [post, ...comments]
+  const listed = async (page: Record<string, unknown>) => {
+    const { data } = await graph<HistoryAnswer>(historyQuery, {
+      name: author.user.username.toUpperCase(),
+      page,
+    })
+    return data?.history.map((item) => item.id)
+  }
+  expect(await listed({ maxCount: 2 })).toEqual(ids.toReversed().slice(0, 2))
+  expect(await listed({ maxCount: 2, page: 1 })).toEqual([post])
+  expect(await listed({ sort: ['created'] })).toEqual(ids)
+  expect(await listed({ page: 2 })).toEqual([])
+  expect((await graph(historyQuery, { name: 'nobody-of-that-name' })).data).toEqual({ history: [] })
+})
+
+test('a bio is rendered, cut at its limit, and shown to everybody', async () => {
+  const person = await signedIn()
+  const answer = await mutate(
+    'updateUser',
+    { bio: 'I build **adders**.' },
+    'user { id bio renderedBio email }',
+    { as: person },
+  )
+  expect(answer.data?.updateUser).toMatchObject({
+    user: {
+      bio: 'I build **adders**.',
+      renderedBio: expect.stringContaining('<strong>adders</strong>'),
+      email: person.user.email,
+    },
+  })
+  expect(answer.headers.get('x-touched')).toBe(person.user.publicId)
+  const { data } = await graph('query ($name: String!) { user(username: $name) { bio } }', {
+    name: person.user.username,
+  })
+  expect(data).toEqual({ user: { bio: 'I build **adders**.' } })
+  const tooLong = await mutate('updateUser', { bio: 'x'.repeat(2_001) }, 'user { id }', { as: person })
+  expect(tooLong.errors?.[0]).toMatchObject({
+    message: 'At most 2,000 characters',
+    extensions: { field: 'bio' },
+  })
+  expect(
+    errorOf(await mutate('updateUser', { bio: '' }, 'user { bio renderedBio }', { as: person })),
+  ).toBeNull()
+})
+
+test('B4: the 21st change of a bio within an hour is one too many', async () => {
+  stopClock()
+  const person = await signedIn()
+  const send = () => mutate('updateUser', { bio: 'Hello' }, 'user { id }', { as: person })
+  const outcomes = (await Promise.all(Array.from({ length: 21 }, send))).map(errorOf)
+  expect(outcomes.filter((outcome) => outcome === '429')).toHaveLength(1)
+})

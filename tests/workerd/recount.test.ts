@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { recount } from '#upstream/domains/objects/recount.ts'
+import { createForum, mutate, writeComment, writePost } from './world/community.ts'
+import { signedIn } from './world/people.ts'
+
+test('counts that went wrong are rebuilt from their rows, right ones and views stay', async () => {
+  const [author, fan] = await Promise.all([signedIn(), signedIn()])
+  const forum = await createForum()
+  const liked = await writePost(author, forum)
+  const quiet = await writePost(author, forum)
+  const deleted = await writePost(author, forum)
+  const comment = await writeComment(fan, liked)
+  const removed = await writeComment(fan, liked)
+  await mutate('setRating', { objid: liked }, 'score', { as: fan })
+  await mutate('setRating', { objid: comment }, 'score', { as: author })
+  await mutate('deletePost', { postId: deleted }, 'id', { as: author })
+  await mutate('deleteComment', { commentId: removed }, 'id', { as: fan })
+  await env.DB.prepare('UPDATE objects SET view_count = 7 WHERE public_id = ?').bind(quiet).run()
+  const right = await counts()
+  expect(await recount(env.DB)).toBe(0)
+  await env.DB.prepare('UPDATE objects SET score = score + 5, comment_count = 99 WHERE public_id IN (?, ?)')
+    .bind(liked, comment)
+    .run()
+  await env.DB.prepare('UPDATE forums SET post_count = -1 WHERE id = ?').bind(forum.id).run()
+  expect(await recount(env.DB)).toBe(3)
+  expect(await counts()).toEqual(right)
+})
+
+async function counts(): Promise<unknown[]> {
+  const objects = await env.DB.prepare(
+    'SELECT public_id, score, comment_count, view_count FROM objects ORDER BY id',
+  ).all()
+  const forums = await env.DB.prepare('SELECT public_id, post_count FROM forums ORDER BY id').all()
+  return [...objects.results, ...forums.results]
+}

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { schema } from '#upstream/graph/schema.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
+import { signedIn, type Browser } from '../world/people.ts'
+import { graph } from '../world/upstream.ts'
+
+const roles = [
+  'anonymous',
+  'unverified',
+  'banned',
+  'other',
+  'author',
+  'moderator',
+  'developer',
+  'admin',
+] as const
+type Role = (typeof roles)[number]
+
+/** What each mutation answers to each of the roles: its payload, or the code of a page. */
+const law: Record<string, Record<Role, 'ok' | '401' | '403'>> = {
+  createPost: members(),
+  updatePost: { ...members(), other: '403', developer: '403' },
+  deletePost: { ...members(), other: '403', developer: '403' },
+  movePost: { ...members(), other: '403', author: '403', developer: '403' },
+  createComment: members(),
+  updateComment: { ...members(), other: '403', moderator: '403', developer: '403', admin: '403' },
+  deleteComment: { ...members(), other: '403', developer: '403' },
+  setRating: members(),
+  updateUser: members(),
+}
+
+function members() {
+  const ok = { other: 'ok', author: 'ok', moderator: 'ok', developer: 'ok', admin: 'ok' } as const
+  return { anonymous: '401', unverified: '403', banned: '403', ...ok } as const
+}
+
+/** A post with a comment by the author, and the inputs with which each mutation would change them. */
+async function someone(
+  role: Role,
+): Promise<{ browser: Browser | undefined; inputs: Record<string, Record<string, unknown>> }> {
+  const [forum, target, author] = await Promise.all([createForum(), createForum(), signedIn()])
+  const postId = await writePost(author, forum)
+  const commentId = await writeComment(author, postId)
+  const text = { title: 'A title that is long enough', body: 'Another body' }
+  const inputs = {
+    createPost: { forumId: forum.publicId, ...text },
+    updatePost: { postId, ...text },
+    deletePost: { postId },
+    movePost: { postId, forumId: target.publicId },
+    createComment: { objectId: postId, body: 'An answer' },
+    updateComment: { commentId, body: 'Another answer' },
+    deleteComment: { commentId },
+    setRating: { objid: postId },
+    updateUser: { bio: 'About me' },
+  }
+  return { browser: role === 'author' ? author : await personOf(role), inputs }
+}
+
+async function personOf(role: Exclude<Role, 'author'>): Promise<Browser | undefined> {
+  if (role === 'anonymous') return undefined
+  if (role === 'unverified') return signedIn({ emailVerifiedAt: null, roles: ['admin'] })
+  if (role === 'banned')
+    return signedIn({ bannedUntil: Math.floor(Date.now() / 1000) + 1_000, roles: ['admin'] })
+  return signedIn({ roles: role === 'other' ? [] : [role] })
+}
+
+test('Z1: no mutation is without a law', () => {
+  expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted()).toEqual(
+    Object.keys(law).toSorted(),
+  )
+})
+
+test.for(roles)('Z1: every mutation answers as the law says to: %s', async (role) => {
+  const outcomes: Record<string, string> = {}
+  for (const name of Object.keys(law)) {
+    const { browser, inputs } = await someone(role)
+    const answer = await mutate(name, inputs[name] ?? {}, '__typename', { as: browser })
+    outcomes[name] = errorOf(answer) ?? 'ok'
+  }
+  expect(outcomes).toEqual(
+    Object.fromEntries(Object.entries(law).map(([name, outcome]) => [name, outcome[role]])),
+  )
+})
+
+test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role) => {
+  const { browser, inputs } = await someone(role)
+  const { data } = await graph<{
+    post: Record<string, boolean>
+    comment: Record<string, boolean>
+    forum: Record<string, boolean>
+  }>(
+    `query ($post: ID!, $comment: ID!, $forum: ID!) {
+      post(id: $post) { canEdit canDelete canMove } comment(id: $comment) { canEdit canDelete } forum(id: $forum) { canCreatePost } }`,
+    {
+      post: inputs.updatePost?.postId,
+      comment: inputs.updateComment?.commentId,
+      forum: inputs.createPost?.forumId,
+    },
+    { as: browser },
+  )
+  const may = (name: string) => law[name]?.[role] === 'ok'
+  expect(data).toEqual({
+    post: { canEdit: may('updatePost'), canDelete: may('deletePost'), canMove: may('movePost') },
+    comment: { canEdit: may('updateComment'), canDelete: may('deleteComment') },
+    forum: { canCreatePost: may('createPost') },
+  })
+})
+
+test('Z1: the session cookie, which can only read, changes nothing', async () => {
+  const { browser, inputs } = await someone('author')
+  for (const name of Object.keys(law)) {
+    const headers = { authorization: browser?.cookie ?? '' }
+    expect([name, errorOf(await mutate(name, inputs[name] ?? {}, '__typename', { headers }))]).toEqual([
+      name,
+      '401',
+    ])
+  }
+})
+
+test('Z2: an id of another kind, of nothing, or of something deleted is 404 and changes nothing', async () => {
+  const [forum, author] = await Promise.all([createForum(), signedIn()])
+  const [post, otherPost, gone] = await Promise.all([
+    writePost(author, forum),
+    writePost(author, forum),
+    writePost(author, forum),
+  ])
+  const comment = await writeComment(author, post)
+  const otherComment = await writeComment(author, otherPost)
+  await mutate('deletePost', { postId: gone }, 'id', { as: author })
+  const text = { title: 'A title that is long enough', body: 'Another body' }
+  const confused: [string, Record<string, unknown>][] = [
+    ['deletePost', { postId: comment }],
+    ['deletePost', { postId: forum.publicId }],
+    ['updatePost', { postId: 'lwt-00000001', ...text }],
+    ['updatePost', { postId: gone, ...text }],
+    ['movePost', { postId: comment, forumId: forum.publicId }],
+    ['movePost', { postId: post, forumId: post }],
+    ['createPost', { forumId: post, ...text }],
+    ['createPost', { forumId: 'frm-zzzzzzzz', ...text }],
+    ['setRating', { objid: forum.publicId }],
+    ['setRating', { objid: author.user.publicId }],
+    ['setRating', { objid: gone }],
+    ['setRating', { objid: 'cmt-00000000' }],
+    ['createComment', { objectId: forum.publicId, body: 'Hello' }],
+    ['createComment', { objectId: 'ctn-00000000', body: 'Hello' }],
+    ['createComment', { objectId: comment, body: 'Hello' }],
+    ['createComment', { objectId: gone, body: 'Hello' }],
+    ['createComment', { objectId: post, parentId: otherComment, body: 'Hello' }],
+    ['createComment', { objectId: post, parentId: post, body: 'Hello' }],
+    ['createComment', { objectId: post, parentId: 'cmt-00000000', body: 'Hello' }],
+    ['updateComment', { commentId: post, body: 'Hello' }],
+    ['deleteComment', { commentId: post }],
+  ]
+  const admin = await signedIn({ roles: ['admin'] })
+  for (const [name, input] of confused) {
+    expect([name, input, errorOf(await mutate(name, input, '__typename', { as: admin }))]).toEqual([
+      name,
+      input,
+      '404',
+    ])
+  }
+  const { data } = await graph(
+    `query ($post: ID!, $other: ID!) { post(id: $post) { title body score commentCount editedAt forum { id } } comments(objectId: $other) { id } }`,
+    { post, other: otherPost },
+  )
+  expect(data).toEqual({
+    post: {
+      title: 'How do I debounce a switch?',
+      body: 'It bounces.',
+      score: 0,
+      commentCount: 1,
+      editedAt: null,
+      forum: { id: forum.publicId },
+    },
+    comments: [{ id: otherComment }],
+  })
+})
+
+test('Z4: into a protected forum only developers and admins post and move', async () => {
+  const [open, guarded] = await Promise.all([createForum(), createForum({ protected: true })])
+  const outcomes: Record<string, unknown> = {}
+  for (const role of ['other', 'moderator', 'developer', 'admin'] as const) {
+    const browser = await signedIn({ roles: role === 'other' ? [] : [role] })
+    const input = { forumId: guarded.publicId, title: 'A title that is long enough', body: 'A body' }
+    const created = errorOf(await mutate('createPost', input, 'id', { as: browser }))
+    const moved = { postId: await writePost(browser, open), forumId: guarded.publicId }
+    const { data } = await graph(
+      'query ($id: ID!) { forum(id: $id) { canCreatePost } }',
+      { id: guarded.publicId },
+      { as: browser },
+    )
+    outcomes[role] = [created, errorOf(await mutate('movePost', moved, 'id', { as: browser })), data?.forum]
+  }
+  expect(outcomes).toEqual({
+    other: ['403', '403', { canCreatePost: false }],
+    moderator: ['403', '403', { canCreatePost: false }],
+    developer: [null, '403', { canCreatePost: true }],
+    admin: [null, null, { canCreatePost: true }],
+  })
+})
+
+test('Z5: what others see of a person never holds an address, roles or sessions', async () => {
+  const [forum, author] = await Promise.all([createForum(), signedIn({ roles: ['moderator'] })])
+  const post = await writePost(author, forum)
+  await writeComment(author, post)
+  const answer = await graph(
+    `query ($id: ID!, $name: String!) { user(username: $name) { id username picture flair bio renderedBio createdAt joinedAt }
+      history(username: $name) { __typename ... on Post { author { username bio } } ... on Comment { author { username bio } } } comments(objectId: $id) { author { username } } }`,
+    { id: post, name: author.user.username },
+  )
+  expect(answer.errors).toBeUndefined()
+  expect(JSON.stringify(answer.data)).not.toContain(author.user.email)
+  const refused = await graph('query ($name: String!) { user(username: $name) { email roles verified } }', {
+    name: author.user.username,
+  })
+  expect([refused.status, refused.errors?.length]).toEqual([400, 3])
+})
+
+test.for(['roles', 'verified', 'authorId', 'score', 'createdAt'])(
+  'Z6: the unknown input field %s is refused before anything runs',
+  async (field) => {
+    const { browser, inputs } = await someone('author')
+    for (const name of Object.keys(law)) {
+      const answer = await mutate(name, { ...inputs[name], [field]: 1 }, '__typename', { as: browser })
+      expect([name, answer.status, answer.data]).toEqual([name, 400, undefined])
+    }
+  },
+)

@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createUser, worldPassword } from '../world/people.ts'
+import { post, send } from '../world/upstream.ts'
+
+/** What is no call of any kind, as text or bytes. */
+const nonsense: [string, BodyInit][] = [
+  ['nothing', ''],
+  ['half', '{"query":'],
+  ['null', 'null'],
+  ['a number', '1e400'],
+  ['a text', '"x"'],
+  ['an array', '[]'],
+  ['wrong types', '{"query":1,"identifier":true,"password":[],"tokens":{},"username":1e400}'],
+  ['nulls', '{"query":null,"identifier":null,"password":null,"tokens":null,"username":null}'],
+  ['a deep array', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ['a deep object', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['a prototype', '{"__proto__":{"polluted":true}}'],
+  ['a constructor', '{"constructor":{"prototype":{"polluted":true}}}'],
+  ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a byte order mark alone', new Uint8Array([0xef, 0xbb, 0xbf])],
+  ['NUL', '\0'],
+]
+
+function call(path: string, body: BodyInit): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return send(new Request(`http://upstream${path}`, { method: 'POST', headers, body }))
+}
+
+test.for(['/auth/login', '/auth/developer', '/auth/exchange', '/auth/logout'])(
+  'I1: %s takes its own JSON alone',
+  async (path) => {
+    for (const [name, body] of nonsense) {
+      const response = await call(path, body)
+      expect([response.status, await response.text()], name).toEqual([422, '{"error":"invalid-body"}'])
+    }
+    expect({}).not.toHaveProperty('polluted')
+  },
+)
+
+test('I1: /graphql takes its own JSON alone', async () => {
+  for (const [name, body] of nonsense) expect((await call('/graphql', body)).status, name).toBe(400)
+  const deep = `{"query":"{ __typename }","variables":{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`
+  expect((await call('/graphql', deep)).status).toBe(200)
+  const polluted = '{"query":"{ __typename }","variables":{"__proto__":{"polluted":true}}}'
+  expect((await call('/graphql', polluted)).status).toBeLessThan(500)
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('I1: odd characters in a login are just no match', async () => {
+  for (const identifier of ['\0%\r\n\u202E', '\uD800', "' OR 1=1 --"]) {
+    const response = await post('/auth/login', { identifier, password: 'x' })
+    expect([response.status, await response.json()], JSON.stringify(identifier)).toEqual([
+      422,
+      { error: 'no-match' },
+    ])
+  }
+})
+
+test('I1: a form is no JSON', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const response = await post('/auth/login', 'identifier=ada&password=x', { headers })
+  expect([response.status, await response.json()]).toEqual([415, { error: 'unsupported-type' }])
+})
+
+test('Z6: a field that nobody asked for is refused, and nothing changes', async () => {
+  const { username } = await createUser()
+  const before = await rowsOf(username)
+  for (const extra of [
+    { roles: 'admin' },
+    { verified: true },
+    { emailVerifiedAt: 1 },
+    { createdAt: 1 },
+    { id: 1 },
+  ]) {
+    const login = await post('/auth/login', { identifier: username, password: worldPassword, ...extra })
+    expect([login.status, await login.json()]).toEqual([422, { error: 'invalid-body' }])
+    expect((await post('/auth/developer', { username, ...extra })).status).toBe(422)
+  }
+  expect(await rowsOf(username)).toEqual(before)
+})
+
+async function rowsOf(username: string): Promise<unknown> {
+  const people = await env.DB.prepare('SELECT * FROM users WHERE username = ?').bind(username).all()
+  const sessions = await env.DB.prepare('SELECT count(*) AS count FROM sessions').all()
+  return [people.results, sessions.results]
+}

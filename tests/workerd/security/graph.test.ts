@@ -1,0 +1,170 @@
+import { expect, test, vi } from 'vitest'
+import { brokenDatabase } from '../world/database.ts'
+import { signedIn } from '../world/people.ts'
+import { graph, post, send } from '../world/upstream.ts'
+
+const production = { bindings: { ENVIRONMENT: 'production' } }
+const many = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => line(i)).join(' ')
+
+async function refused(query: string, variables?: Record<string, unknown>): Promise<string> {
+  const answer = await graph(query, variables)
+  expect(answer.status, query.slice(0, 80)).toBe(400)
+  expect(answer.data).toBeUndefined()
+  expect(answer.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT' })
+  return answer.errors?.[0]?.message ?? ''
+}
+
+test('G1: documents too wide, deep, long or decorated are refused before they run', async () => {
+  await graph('{ __typename }')
+  const overlapping = many(120, (i) => `fragment F${i} on Query { ...F${(i + 1) % 120} __typename }`)
+  const documents = {
+    aliases: `{ ${many(16, (i) => `a${i}: __typename`)} }`,
+    manyAliases: `{ ${many(10_000, (i) => `a${i}: __typename`)} }`,
+    depth: `${'{ forums '.repeat(9)}{ id }${'}'.repeat(9)}`,
+    bottomless: `${'{ a '.repeat(5_000)}${'}'.repeat(5_000)}`,
+    directives: `{ ${many(51, () => '__typename @include(if: true)')} }`,
+    manyDirectives: `{ __typename ${'@a '.repeat(20_000)}}`,
+    cycle: '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+    overlapping: `{ ...F0 } ${overlapping}`,
+    longest: `{ ${'__typename '.repeat(1_000)}}`,
+    text: `{ a(x: "${'x'.repeat(20_000)}") }`,
+  }
+  for (const [name, document] of Object.entries(documents)) {
+    const start = performance.now()
+    await refused(document)
+    expect(performance.now() - start, name).toBeLessThan(50)
+  }
+})
+
+test('G1: a megabyte of variables is too large', async () => {
+  const response = await post('/graphql', {
+    query: '{ __typename }',
+    variables: { x: 'x'.repeat(1_048_576) },
+  })
+  expect([response.status, await response.json()]).toEqual([
+    413,
+    { errors: [{ message: 'The body is too large', extensions: { code: 'BAD_USER_INPUT' } }] },
+  ])
+})
+
+test('G1: bytes are counted as they arrive, whatever the length says', async () => {
+  const chunk = new TextEncoder().encode(' '.repeat(65_536))
+  let sent = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(chunk)
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const response = await send(new Request('http://upstream/graphql', { method: 'POST', headers, body }))
+  expect(response.status).toBe(413)
+  expect(sent).toBeLessThan(20)
+})
+
+test('G2: one JSON document by POST is the only way in', async () => {
+  const query = '{ __typename }'
+  const call = (method: string, type: string | null, body?: BodyInit) =>
+    send(
+      new Request('http://upstream/graphql', {
+        method,
+        ...(type ? { headers: { 'content-type': type } } : {}),
+        body,
+      }),
+    )
+  const got = await call('GET', null)
+  expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(
+    (await send(new Request(`http://upstream/graphql?query=${encodeURIComponent('mutation{a}')}`))).status,
+  ).toBe(405)
+  expect((await call('POST', 'text/plain', JSON.stringify({ query }))).status).toBe(415)
+  expect((await call('POST', 'application/x-www-form-urlencoded', 'query={__typename}')).status).toBe(415)
+  expect((await call('POST', 'application/graphql', query)).status).toBe(415)
+  expect((await call('POST', 'application/json; charset=utf-8', JSON.stringify({ query }))).status).toBe(200)
+  expect((await post('/graphql', [{ query }, { query }])).status).toBe(400)
+  expect((await post('/graphql', { query, persisted: 1 })).status).toBe(400)
+})
+
+test('G2: a multipart request needs the header that no form can send', async () => {
+  const form = (operations: string, map: string, file?: File) => {
+    const data = new FormData()
+    data.set('operations', operations)
+    data.set('map', map)
+    if (file) data.set('0', file)
+    return data
+  }
+  const call = (body: FormData, headers: Record<string, string> = { 'x-requested-with': 'test' }) =>
+    send(new Request('http://upstream/graphql', { method: 'POST', headers, body }))
+  const operations = JSON.stringify({ query: '{ __typename }', variables: { file: null } })
+  const file = new File(['x'], 'x.png')
+  expect((await call(form(operations, '{}'), {})).status).toBe(400)
+  const answer = await call(form(operations, '{"0":["variables.file"]}', file))
+  expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'Query' } }])
+  for (const place of ['query', 'variables.__proto__.x', 'variables.file.x', 'variables.other', '']) {
+    expect((await call(form(operations, JSON.stringify({ 0: [place] }), file))).status, place).toBe(400)
+  }
+  for (const map of ['{"0":["variables.file"]}', 'x', '[1]', '{"0":1}']) {
+    expect((await call(form(operations, map))).status, map).toBe(400)
+  }
+  expect((await call(form('[]', '{}'))).status).toBe(400)
+})
+
+test('G3: outside development the schema is shown to staff alone', async () => {
+  const introspection = '{ __schema { queryType { name } } }'
+  expect((await graph(introspection)).data).toEqual({ __schema: { queryType: { name: 'Query' } } })
+  const refusal = await graph(introspection, {}, production)
+  expect([refusal.status, refusal.data]).toEqual([400, undefined])
+  expect((await graph('{ __type(name: "Query") { name } }', {}, production)).status).toBe(400)
+  const staff = await signedIn({ roles: ['developer'] })
+  expect((await graph(introspection, {}, { ...production, as: staff })).status).toBe(200)
+  expect((await graph(introspection, {}, { ...production, as: await signedIn() })).status).toBe(400)
+})
+
+test('G3: outside development nothing is suggested', async () => {
+  const hint = await graph('{ currentUserr { id } }')
+  expect(hint.errors?.[0]?.message).toContain('Did you mean')
+  const silent = await graph('{ currentUserr { id } }', {}, production)
+  expect(silent.status).toBe(400)
+  expect(silent.errors?.[0]?.message).toBe('Cannot query field "currentUserr" on type "Query".')
+})
+
+test('G4: a document holds one mutation', async () => {
+  const member = await signedIn()
+  const documents = [
+    `mutation { ${many(50, (i) => `a${i}: __typename`)} }`,
+    'mutation { a: __typename b: __typename }',
+    'mutation { ...M ... on Mutation { __typename } } fragment M on Mutation { a: __typename }',
+    'mutation A { __typename } mutation B { __typename }',
+  ]
+  for (const query of documents) {
+    expect((await graph(query, {}, { as: member })).status, query).toBe(400)
+  }
+  expect((await graph('mutation { __typename }', {}, { as: member })).status).toBe(200)
+})
+
+test('a mutation without a Bearer is 401', async () => {
+  const answer = await graph('mutation { __typename }')
+  expect([answer.status, answer.errors?.map(({ message }) => message)]).toEqual([200, ['401']])
+})
+
+test('O7: an unexpected fault is "500" with the request id, and one line in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const headers = { 'x-request-id': 'request-0001' }
+  const options = { headers, bindings: { DB: brokenDatabase('secret SQL') } }
+  const answer = await graph('{ forums { id } }', {}, options)
+  expect(answer.errors?.[0]).toMatchObject({ message: '500', extensions: { requestId: 'request-0001' } })
+  expect(JSON.stringify(answer)).not.toMatch(/secret|select|Error/)
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(String(log.mock.calls[0]?.[0])).toContain('"requestId":"request-0001"')
+
+  log.mockClear()
+  const login = { identifier: 'someone@example.org', password: 'hidden horse' }
+  const response = await post('/auth/login', login, options)
+  expect([response.status, await response.json()]).toEqual([500, { error: 'internal' }])
+  expect(log).toHaveBeenCalledTimes(1)
+  const line = String(log.mock.calls[0]?.[0])
+  expect(line).toContain('secret SQL')
+  expect(line).not.toMatch(/someone|hidden|login:client/)
+  log.mockRestore()
+})

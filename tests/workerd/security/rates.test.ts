@@ -1,0 +1,78 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { consume } from '#upstream/domains/accounts/rate.ts'
+import { later, stopClock } from '../world/clock.ts'
+import { createUser, worldPassword } from '../world/people.ts'
+import { post } from '../world/upstream.ts'
+
+/** Matches no password, and is quick to check. */
+const quickHash = `$scrypt$ln=1,r=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const quarterHour = 15 * 60
+
+function login(identifier: string, headers: Record<string, string>): Promise<Response> {
+  return post('/auth/login', { identifier, password: 'wrong horse' }, { headers })
+}
+
+function startOfWindow(): void {
+  stopClock()
+  later(quarterHour - (Math.floor(Date.now() / 1000) % quarterHour))
+}
+
+test('B1: after 10 wrong passwords an account waits, whatever address and case they come in', async () => {
+  startOfWindow()
+  const { username } = await createUser({ username: 'Target', passwordHash: quickHash })
+  const responses = []
+  for (let index = 0; index < 40; index += 1) {
+    const identifier = index % 2 === 0 ? username : username.toUpperCase()
+    responses.push(await login(identifier, { 'x-client': `203.0.113.${index}` }))
+  }
+  expect(responses.map(({ status }) => status)).toEqual([
+    ...Array<number>(10).fill(422),
+    ...Array<number>(30).fill(429),
+  ])
+  for (const refused of responses.slice(10)) {
+    expect(await refused.text()).toBe('{"error":"too-many-requests"}')
+    expect(refused.headers.get('retry-after')).toBe(String(quarterHour))
+  }
+  later(quarterHour)
+  expect((await login(username, { 'x-client': '203.0.113.1' })).status).toBe(422)
+})
+
+test('B1: a right password does not get past the limit either', async () => {
+  startOfWindow()
+  const { username } = await createUser({ passwordHash: quickHash })
+  for (let index = 0; index < 10; index += 1) await login(username, { 'x-client': '192.0.2.1' })
+  const response = await post('/auth/login', { identifier: username, password: worldPassword })
+  expect(response.status).toBe(429)
+})
+
+test('B1, B2: one address may try 50 times, whatever other address it claims', async () => {
+  startOfWindow()
+  const people = await Promise.all(Array.from({ length: 8 }, () => createUser({ passwordHash: quickHash })))
+  const statuses = []
+  for (let index = 0; index < 56; index += 1) {
+    const claimed = `198.51.100.${index}`
+    const headers = {
+      'x-client': '2001:db8:0:1::/64',
+      'cf-connecting-ip': claimed,
+      'x-forwarded-for': claimed,
+    }
+    statuses.push((await login(people[index % 8]?.username ?? '', headers)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(50).fill(422), ...Array<number>(6).fill(429)])
+  const elsewhere = await login(people[0]?.username ?? '', { 'x-client': '2001:db8:0:2::/64' })
+  expect(elsewhere.status).toBe(422)
+})
+
+test('B1: parallel uses are counted each', async () => {
+  stopClock()
+  const db = drizzle(env.DB)
+  const now = 1_800_000_000
+  const uses = await Promise.allSettled(
+    Array.from({ length: 30 }, () => consume(db, 'test:parallel', 20, 60, now)),
+  )
+  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  await consume(db, 'test:parallel', 20, 60, now + 60)
+  await consume(db, 'test:other', 20, 60, now)
+})

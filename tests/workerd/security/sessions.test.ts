@@ -1,0 +1,232 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { users } from '#upstream/domains/accounts/accounts.table.ts'
+import { formatPair, newSecret } from '#upstream/domains/accounts/tokens.ts'
+import { actionLog } from '#upstream/domains/management/action-log.table.ts'
+import { later, stopClock } from '../world/clock.ts'
+import { countedDatabase } from '../world/database.ts'
+import { signedIn, type Browser } from '../world/people.ts'
+import { graph, post } from '../world/upstream.ts'
+
+const who = '{ currentUser { username } canAccessManagement }'
+const day = 24 * 60 * 60
+const accessTtl = 900
+const grace = 60
+
+async function nameSeenBy(authorization: string): Promise<string | null> {
+  const answer = await graph<{ currentUser: { username: string } | null }>(
+    who,
+    {},
+    { headers: { authorization } },
+  )
+  expect(answer.status).toBe(200)
+  return answer.data?.currentUser?.username ?? null
+}
+
+async function rotate(browser: Browser): Promise<Browser> {
+  const answer = await graph(who, {}, { as: browser })
+  const tokens = answer.headers.get('tokens') ?? ''
+  expect(tokens).toMatch(/^[\w-]{43}:[\w-]{43}$/)
+  const [access = '', refresh = ''] = tokens.split(':')
+  return { ...browser, pair: { access, refresh }, bearer: `Bearer ${access}:${refresh}` }
+}
+
+async function actsOf({ user }: Browser): Promise<string[]> {
+  const rows = await drizzle(env.DB).select().from(actionLog).where(eq(actionLog.userId, user.id))
+  return rows.map((row) => row.action)
+}
+
+test('S1: of 50 parallel requests with an expired access token all are signed in, with one successor', async () => {
+  const browser = await signedIn()
+  later(accessTtl + 1)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => graph(who, {}, { as: browser })))
+  for (const { data } of answers)
+    expect(data).toMatchObject({ currentUser: { username: browser.user.username } })
+  const successors = new Set(answers.map(({ headers }) => headers.get('tokens')))
+  expect(successors.size).toBe(1)
+  expect([...successors][0]).toMatch(/^[\w-]{43}:[\w-]{43}$/)
+})
+
+test('S1: a living access token is neither rotated nor written down', async () => {
+  const browser = await signedIn()
+  const { database, trips } = countedDatabase()
+  const before = await env.DB.prepare('SELECT * FROM sessions').all()
+  const answer = await graph(who, {}, { as: browser, bindings: { DB: database } })
+  expect([answer.headers.get('tokens'), trips()]).toEqual([null, 1])
+  expect((await env.DB.prepare('SELECT * FROM sessions').all()).results).toEqual(before.results)
+})
+
+test('S2: a refresh token used after its grace ends the session, its successor too, and is logged', async () => {
+  const browser = await signedIn()
+  later(accessTtl + 1)
+  const next = await rotate(browser)
+  later(accessTtl + 1)
+  const newest = await rotate(next)
+  expect(await nameSeenBy(newest.bearer)).toBe(browser.user.username)
+  expect(await nameSeenBy(browser.bearer)).toBeNull()
+  expect(await nameSeenBy(newest.bearer)).toBeNull()
+  expect(await nameSeenBy(browser.cookie)).toBeNull()
+  expect(await actsOf(browser)).toEqual(['session.login', 'session.replay'])
+})
+
+test('S2: a replay is noticed while the successor is still fresh, whatever access token comes with it', async () => {
+  const browser = await signedIn()
+  later(accessTtl + 1)
+  const next = await rotate(browser)
+  later(grace)
+  expect(await nameSeenBy(`Bearer ${newSecret()}:${browser.pair.refresh}`)).toBeNull()
+  expect(await nameSeenBy(next.bearer)).toBeNull()
+})
+
+test('S3: when the answer with the new pair is lost, the old pair gets it again', async () => {
+  stopClock()
+  const browser = await signedIn()
+  later(accessTtl + 1)
+  const lost = await rotate(browser)
+  later(grace - 1)
+  const retried = await rotate(browser)
+  expect(retried.pair).toEqual(lost.pair)
+  expect(await nameSeenBy(retried.bearer)).toBe(browser.user.username)
+})
+
+test('S3: a pair that was read half old and half new still works', async () => {
+  stopClock()
+  const browser = await signedIn()
+  later(accessTtl + 1)
+  const next = await rotate(browser)
+  expect(await nameSeenBy(`Bearer ${next.pair.access}:${browser.pair.refresh}`)).toBe(browser.user.username)
+  expect(await nameSeenBy(`Bearer ${browser.pair.access}:${next.pair.refresh}`)).toBe(browser.user.username)
+})
+
+test('S4: damaged, swapped, mixed and oversized credentials are nobody', async () => {
+  const browser = await signedIn()
+  const other = await signedIn()
+  const { access, refresh } = browser.pair
+  const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
+  const damaged = [
+    `Bearer ${flip(access)}:${refresh}`,
+    `Bearer ${access}:${flip(refresh)}`,
+    `Bearer ${access.slice(1)}:${refresh}`,
+    `Bearer ${access}:${refresh.slice(0, -1)}`,
+    `Bearer ${refresh}:${access}`,
+    `Bearer ${access}:${other.pair.refresh}`,
+    `Bearer ${access}:${access}`,
+    `Bearer ${access}`,
+    `Bearer ${access}${refresh}`,
+    `Bearer ${access}:${refresh}:`,
+    `Bearer ${access}:${refresh}:${refresh}`,
+    `Bearer  ${access}:${refresh}`,
+    `Bearer ${'x'.repeat(8_192)}`,
+    `bearer ${access}:${refresh}`,
+    `Basic ${access}:${refresh}`,
+    `Session ${access}`,
+    `Session ${browser.cookie.slice('Session '.length + 1)}`,
+    'Bearer',
+    'Bearer :',
+    'Session ',
+  ]
+  for (const authorization of damaged) expect(await nameSeenBy(authorization), authorization).toBeNull()
+  const logout = await post('/auth/logout', {}, { headers: { authorization: damaged[0] ?? '' } })
+  expect(logout.status).toBe(401)
+  expect(`${access}${refresh}`).not.toContain(':')
+  expect(await nameSeenBy(browser.bearer)).toBe(browser.user.username)
+})
+
+test('S4: no change to a pair keeps it working', async () => {
+  const browser = await signedIn()
+  const pair = formatPair(browser.pair)
+  const change = fc.record({ at: fc.nat(pair.length - 1), cut: fc.nat(2), put: fc.string({ maxLength: 3 }) })
+  await fc.assert(
+    fc.asyncProperty(change, async ({ at, cut, put }) => {
+      const changed = pair.slice(0, at) + put + pair.slice(at + cut)
+      fc.pre(changed !== pair && /^[\x20-\x7e]*$/.test(changed))
+      expect(await nameSeenBy(`Bearer ${changed}`.trim())).toBeNull()
+    }),
+    { seed: 4, numRuns: 100 },
+  )
+})
+
+test('S5: after a logout neither tokens nor cookie hold', async () => {
+  const browser = await signedIn()
+  await post('/auth/logout', {}, { as: browser })
+  expect(await nameSeenBy(browser.bearer)).toBeNull()
+  expect(await nameSeenBy(browser.cookie)).toBeNull()
+})
+
+test('S5: a role is lost with the next request', async () => {
+  const browser = await signedIn({ roles: ['admin'] })
+  expect((await graph(who, {}, { as: browser })).data).toMatchObject({ canAccessManagement: true })
+  await drizzle(env.DB).update(users).set({ roles: '' }).where(eq(users.id, browser.user.id))
+  expect((await graph(who, {}, { as: browser })).data).toMatchObject({ canAccessManagement: false })
+})
+
+test('S5: a session that nobody uses for 30 days is over', async () => {
+  const used = await signedIn()
+  const idle = await signedIn()
+  later(29 * day)
+  const rotated = await rotate(used)
+  later(day)
+  expect(await nameSeenBy(idle.bearer)).toBeNull()
+  expect(await nameSeenBy(idle.cookie)).toBeNull()
+  expect(await nameSeenBy(rotated.bearer)).toBe(used.user.username)
+  expect(await nameSeenBy(used.cookie)).toBe(used.user.username)
+})
+
+test('S5: no session outlives 180 days, however often it is used', async () => {
+  let browser = await signedIn()
+  for (let used = 0; used < 8; used += 1) {
+    later(22 * day)
+    browser = await rotate(browser)
+  }
+  expect(await nameSeenBy(browser.cookie)).toBe(browser.user.username)
+  later(4 * day)
+  expect(await nameSeenBy(browser.bearer)).toBeNull()
+  expect(await nameSeenBy(browser.cookie)).toBeNull()
+})
+
+test('S6: nothing in the database opens a session', async () => {
+  const browser = await signedIn()
+  later(accessTtl + 1)
+  const next = await rotate(browser)
+  const state = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('flow'))).toString(
+    'base64url',
+  )
+  await post('/auth/developer', { username: browser.user.username, state })
+  const values = await storedValues(
+    'users',
+    'sessions',
+    'spent_pairs',
+    'handovers',
+    'rate_counters',
+    'action_log',
+  )
+  expect(values.length).toBeGreaterThan(20)
+  for (const value of values)
+    expect([next.pair.access, next.pair.refresh, formatPair(next.pair)]).not.toContain(value)
+  for (const value of values.map((text) => text.slice(0, 43))) {
+    expect(await nameSeenBy(`Bearer ${value}:${value}`)).toBeNull()
+    expect(await nameSeenBy(`Session ${value}`)).toBeNull()
+    const exchange = await post(
+      '/auth/exchange',
+      { tokens: `${btoa(value)}:${btoa(value)}` },
+      { headers: { 'x-flow': value } },
+    )
+    expect(exchange.status).toBe(422)
+  }
+})
+
+/** Every value of the tables' rows, blobs and texts, as base64url where it is bytes. */
+async function storedValues(...tables: string[]): Promise<string[]> {
+  const values: string[] = []
+  for (const table of tables) {
+    const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all()
+    for (const value of results.flatMap((row) => Object.values(row))) {
+      if (Array.isArray(value)) values.push(Buffer.from(value as number[]).toString('base64url'))
+      else if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) values.push(value)
+    }
+  }
+  return values
+}

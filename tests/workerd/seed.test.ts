@@ -1,0 +1,53 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { seedCommunity } from '#upstream/db/seed/load.ts'
+import { recount } from '#upstream/domains/objects/recount.ts'
+import { readConfig } from '#upstream/env.ts'
+import { graph } from './world/upstream.ts'
+
+const now = Math.floor(Date.now() / 1000)
+
+test('the demo community moves in whole, with counts that are right and ids that rise with time', async () => {
+  const { origins } = readConfig(env)
+  await seedCommunity(env.DB, {
+    scale: 1,
+    now,
+    product: 'Nand & Sons',
+    origins,
+    hash: (password) => Promise.resolve(`hash of ${password}`),
+  })
+  expect(await recount(env.DB)).toBe(0)
+  const one = (statement: string) => env.DB.prepare(statement).first('n')
+  expect(
+    await one(
+      'SELECT count(*) AS n FROM objects a JOIN objects b ON b.id = a.id + 1 WHERE b.created_at < a.created_at',
+    ),
+  ).toBe(0)
+  expect(
+    await one(
+      `SELECT count(*) AS n FROM objects WHERE created_at > ${now} OR edited_at > ${now} OR deleted_at > ${now}`,
+    ),
+  ).toBe(0)
+  expect(
+    await one(
+      "SELECT count(*) AS n FROM objects WHERE body LIKE '%{product}%' OR body_html LIKE '%{product}%'",
+    ),
+  ).toBe(0)
+  expect(
+    await one(
+      'SELECT count(*) AS n FROM ratings r JOIN objects o ON o.id = r.object_id AND o.author_id = r.user_id',
+    ),
+  ).toBe(0)
+  expect(await one('SELECT max(depth) AS n FROM comments')).toBeGreaterThanOrEqual(7)
+  expect(await one("SELECT count(*) AS n FROM users WHERE password_hash = 'hash of logicworks'")).toBe(
+    await one('SELECT count(*) AS n FROM users'),
+  )
+  const { data } = await graph(
+    `{ forums { id protected } post(id: "pst-56609d78") { title renderedBody comments: commentCount } ada: user(username: "ada") { flair } }`,
+  )
+  expect(data).toMatchObject({
+    forums: expect.arrayContaining([{ id: 'frm-devupdts', protected: true }]),
+    post: { renderedBody: expect.stringContaining('Nand &#x26; Sons') },
+    ada: { flair: 'developer' },
+  })
+})

@@ -1,0 +1,17 @@
+import { afterEach, vi } from 'vitest'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Moves the clock on by so many seconds, until the end of the test; timers keep running by themselves. */
+export function later(seconds: number): void {
+  const now = Date.now()
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(now + seconds * 1000)
+}
+
+/** Stops the clock where it is, until the end of the test. */
+export function stopClock(): void {
+  later(0)
+}

@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { newId } from '#shared/ids.ts'
+import { forums } from '#upstream/domains/forums/forum.table.ts'
+import type { Browser } from './people.ts'
+import { graph, type CallOptions, type GraphAnswer } from './upstream.ts'
+
+/** A forum's row. */
+export type Forum = typeof forums.$inferSelect
+
+let forumCount = 0
+
+/** An open forum, unless said otherwise. */
+export async function createForum(facts: Partial<typeof forums.$inferInsert> = {}): Promise<Forum> {
+  forumCount += 1
+  const [forum] = await drizzle(env.DB)
+    .insert(forums)
+    .values({ publicId: newId('forum'), title: `Forum ${forumCount}`, position: forumCount, ...facts })
+    .returning()
+  if (!forum) throw new Error('The forum was not stored')
+  return forum
+}
+
+/** A post written by that person through the API; its public id. */
+export async function writePost(
+  as: Browser,
+  forum: Forum,
+  text: { title?: string; body?: string } = {},
+): Promise<string> {
+  const input = {
+    forumId: forum.publicId,
+    title: 'How do I debounce a switch?',
+    body: 'It bounces.',
+    ...text,
+  }
+  const answer = await mutate<{ id: string }>('createPost', input, 'id', { as })
+  return made(answer).id
+}
+
+/** A comment written by that person through the API; its public id. */
+export async function writeComment(
+  as: Browser,
+  objectId: string,
+  { body = 'With a latch.', parentId = null }: { body?: string; parentId?: string | null } = {},
+): Promise<string> {
+  const answer = await mutate<{ comment: { id: string } }>(
+    'createComment',
+    { objectId, parentId, body },
+    'comment { id }',
+    { as },
+  )
+  return made(answer).comment.id
+}
+
+/** Calls one mutation of the API with its input. */
+export function mutate<Payload = Record<string, unknown>>(
+  name: string,
+  input: Record<string, unknown>,
+  selection: string,
+  options: CallOptions = {},
+): Promise<GraphAnswer<Record<string, Payload>>> {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
+  return graph(`mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`, { input }, options)
+}
+
+/** The first message of an answer's errors, or null when it went well. */
+export function errorOf(answer: GraphAnswer<unknown>): string | null {
+  return answer.errors?.[0]?.message ?? null
+}
+
+function made<Payload>(answer: GraphAnswer<Record<string, Payload>>): Payload {
+  const payload = Object.values(answer.data ?? {})[0]
+  if (!payload) throw new Error(`Not made: ${errorOf(answer)}`)
+  return payload
+}

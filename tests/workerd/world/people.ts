@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { newId } from '#shared/ids.ts'
+import { users } from '#upstream/domains/accounts/accounts.table.ts'
+import { openSession } from '#upstream/domains/accounts/session.writer.ts'
+import { formatPair, type TokenPair } from '#upstream/domains/accounts/tokens.ts'
+import type { Role } from '#upstream/domains/accounts/viewer.ts'
+
+/** The password that `worldPasswordHash` is of. */
+export const worldPassword = 'correct horse'
+
+/** Made once with today's cost, so that tests need not wait for a hash. */
+export const worldPasswordHash =
+  '$scrypt$ln=15,r=8,p=3$41mv+DXemorrLbpL2OcUKA$iWY1conYBcGK9416EaQS1wE/KELs1/DPQx9wrunIi4o'
+
+/** A person's row. */
+export type User = typeof users.$inferSelect
+
+/** A signed-in browser: its pair, and the read-only secret of its session cookie. */
+export interface Browser {
+  user: User
+  pair: TokenPair
+  /** `Authorization` of its calls. */
+  bearer: string
+  /** `Authorization` that the edge makes of its session cookie. */
+  cookie: string
+}
+
+let people = 0
+
+/** A verified member without roles, unless said otherwise. */
+export async function createUser(
+  facts: Partial<Omit<typeof users.$inferInsert, 'roles'>> & { roles?: Role[] } = {},
+): Promise<User> {
+  people += 1
+  const now = secondsNow()
+  const [user] = await drizzle(env.DB)
+    .insert(users)
+    .values({
+      publicId: newId('user'),
+      username: `member${people}`,
+      email: `member${people}@example.org`,
+      emailVerifiedAt: now,
+      passwordHash: worldPasswordHash,
+      createdAt: now,
+      joinedAt: now,
+      ...facts,
+      roles: (facts.roles ?? []).join(' '),
+    })
+    .returning()
+  if (!user) throw new Error('The person was not stored')
+  return user
+}
+
+/** Opens a session of the person, as a sign-in does. */
+export async function signIn(user: User): Promise<Browser> {
+  const person = { userId: user.id, agent: 'a test', way: 'password' } as const
+  const { pair, reader } = await openSession(drizzle(env.DB), person, Number(env.ACCESS_TTL_S), secondsNow())
+  return { user, pair, bearer: `Bearer ${formatPair(pair)}`, cookie: `Session ${reader}` }
+}
+
+/** A new person who is signed in. */
+export async function signedIn(facts?: Parameters<typeof createUser>[0]): Promise<Browser> {
+  return signIn(await createUser(facts))
+}
+
+function secondsNow(): number {
+  return Math.floor(Date.now() / 1000)
+}

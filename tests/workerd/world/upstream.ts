@@ -1,0 +1,55 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Bindings } from '#upstream/env.ts'
+import worker from '#upstream/worker.ts'
+import type { Browser } from './people.ts'
+
+/** What a call may say besides its body. */
+export interface CallOptions {
+  /** Who calls, with their Bearer; nobody when left out. */
+  as?: Browser | undefined
+  headers?: Record<string, string>
+  /** Settings and bindings laid over the worker's own. */
+  bindings?: Partial<Bindings>
+}
+
+/** A GraphQL answer. */
+export interface GraphAnswer<Data> {
+  data?: Data
+  errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]
+  status: number
+  headers: Headers
+}
+
+/** Sends a request to the upstream and waits for what it leaves running. */
+export async function send(request: Request, bindings: Partial<Bindings> = {}): Promise<Response> {
+  const execution = createExecutionContext()
+  const response = await worker.fetch(request, { ...env, ...bindings }, execution)
+  await waitOnExecutionContext(execution)
+  return response
+}
+
+/** Posts a JSON body. */
+export function post(
+  path: string,
+  body: unknown,
+  { as, headers, bindings }: CallOptions = {},
+): Promise<Response> {
+  const request = new Request(`http://upstream${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(as ? { authorization: as.bearer } : {}), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return send(request, bindings)
+}
+
+/** Runs one GraphQL document. */
+export async function graph<Data = Record<string, unknown>>(
+  query: string,
+  variables: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<GraphAnswer<Data>> {
+  const response = await post('/graphql', { query, variables }, options)
+  const answer = await response.json<Pick<GraphAnswer<Data>, 'data' | 'errors'>>()
+  return { ...answer, status: response.status, headers: response.headers }
+}
