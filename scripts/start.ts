@@ -1,4 +1,3 @@
-import type { D1Database } from '@cloudflare/workers-types'
 import { build } from './run/build.ts'
 import { seedScale, seedWhenEmpty } from './run/demo.ts'
 import { migrate } from './run/migrate.ts'

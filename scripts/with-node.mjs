@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const stamp = path.join(root, 'node_modules', '.installed')
-const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+const lock = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex')
 process.chdir(root)
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {

@@ -1,4 +1,3 @@
-import type { D1Database } from '@cloudflare/workers-types'
 import { hashPassword } from '#upstream/domains/accounts/password.ts'
 import { seedCommunity } from '#upstream/db/seed/load.ts'
 import type { Place } from './place.ts'

@@ -1,4 +1,3 @@
-import type { D1Database } from '@cloudflare/workers-types'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_splitSqlQuery } from 'wrangler'

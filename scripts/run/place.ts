@@ -6,6 +6,8 @@ export interface Place {
   dataDir: string
   /** Settings laid over wrangler's vars, for both workers. */
   vars: Record<string, string>
+  /** Lifts the platform's rate limits, which a measurement would only measure. */
+  unlimited?: boolean
 }
 
 /** Settings that an operator's environment may lay over wrangler's vars. */
@@ -36,6 +38,8 @@ export function placeFromEnvironment(env: NodeJS.ProcessEnv = process.env): Plac
     MAIN_ORIGIN: `http://localhost:${port}`,
     AUTH_ORIGIN: `http://auth.localhost:${port}`,
     ASSETS_ORIGIN: `http://assets.localhost:${port}`,
+    // One line a request is for operators; on a developer's screen it hides what matters. LOG_LEVEL=info shows it.
+    LOG_LEVEL: 'warn',
   }
   const given = settings.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]))
   return {

@@ -20,8 +20,8 @@ export async function serve(place: Place): Promise<Miniflare> {
       cf: false,
       resourcePersistencePath: persistPath(place.dataDir),
       workers: [
-        worker(edgeWorker, 'dist/server/wrangler.json', place.vars),
-        worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', place.vars),
+        worker(edgeWorker, 'dist/server/wrangler.json', place),
+        worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', place),
       ],
     }),
   )
@@ -29,14 +29,20 @@ export async function serve(place: Place): Promise<Miniflare> {
   return miniflare
 }
 
-function worker(name: string, configPath: string, vars: Record<string, string>): V4WorkerOptions {
+function worker(name: string, configPath: string, { vars, unlimited }: Place): V4WorkerOptions {
   const { workerOptions }: { workerOptions: Partial<V4WorkerOptions> } =
     unstable_getMiniflareWorkerOptions(configPath)
   // The modules are listed below, which leaves no rules to apply.
   const { modulesRules: _, ...options } = workerOptions
   const root = path.dirname(path.resolve(configPath))
   const bindings = { ...options.bindings, ...vars }
-  return { ...options, name, bindings, modulesRoot: root, modules: modulesOf(root) }
+  const ratelimits = unlimited ? lifted(options.ratelimits) : options.ratelimits
+  return { ...options, name, bindings, ratelimits, modulesRoot: root, modules: modulesOf(root) }
+}
+
+function lifted(limits: V4WorkerOptions['ratelimits']): V4WorkerOptions['ratelimits'] {
+  const simple = { limit: Number.MAX_SAFE_INTEGER, period: 60 } as const
+  return Object.fromEntries(Object.entries(limits ?? {}).map(([name, limit]) => [name, { ...limit, simple }]))
 }
 
 /** The built modules of a worker, its entry first. */

@@ -1,4 +1,3 @@
-import type { D1Database } from '@cloudflare/workers-types'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { D1Database } from '@cloudflare/workers-types'
 import type { Miniflare } from 'miniflare'
 import { seedWhenEmpty } from './demo.ts'
 import { migrate } from './migrate.ts'
@@ -18,10 +17,16 @@ export interface TestServer {
 }
 
 /** Serves the build on a free port with an empty data folder, which goes when it stops. */
-export async function startTestServer(vars: Record<string, string> = {}, scale = 1): Promise<TestServer> {
+export async function startTestServer(
+  vars: Record<string, string> = {},
+  { scale = 1, unlimited = false } = {},
+): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-'))
-  const place = placeFromEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir, ...vars })
-  const miniflare = await serve({ ...place, vars: { ...place.vars, ...vars } })
+  const place = {
+    ...placeFromEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir, ...vars }),
+    unlimited,
+  }
+  const miniflare = await serve(place)
   const database = (await miniflare.getD1Database('DB', upstreamWorker)) as unknown as D1Database
   await migrate(database)
   await seedWhenEmpty(database, place, scale)

@@ -7,6 +7,8 @@ export const wire = {
   flow: 'x-flow',
   /** `{secret} {seconds}`: the edge makes the session cookie of it; `clear` removes the cookie. */
   session: 'x-session',
+  /** The public id of whoever the credentials speak for. */
+  viewer: 'x-viewer',
   /** Comma-separated public ids whose pages have changed. */
   touched: 'x-touched',
   /** A new `access:refresh` pair; reaches the browser. */

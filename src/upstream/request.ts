@@ -39,6 +39,7 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
   const recognised = await authenticate(request.headers.get('authorization'), { db, config, now })
   const answer = new Headers()
   if (recognised?.tokens) answer.set(wire.tokens, formatPair(recognised.tokens))
+  if (recognised) answer.set(wire.viewer, recognised.account.publicId)
   const context: RequestContext = {
     env: c.env,
     config,

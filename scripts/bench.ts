@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ForumPageDocument, HomeDocument, PostPageDocument } from '#app/graphql.gen.ts'
+import { visit } from './bench/browser.ts'
+import { databaseUse } from './bench/database.ts'
+import { hasWrk, load } from './bench/load.ts'
+import { workerdMemory } from './bench/memory.ts'
+import { fetchOnce, timeToFirstByte } from './bench/wire.ts'
+import { build } from './run/build.ts'
+import { placeFromEnvironment } from './run/place.ts'
+import { startTestServer, type TestServer } from './run/test-server.ts'
+
+const browserAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const visitor = { accept: 'text/html', 'user-agent': browserAgent }
+const scale = Number(process.env.SEED_SCALE ?? 50)
+const quick = process.argv.includes('--quick')
+
+interface PageUnderTest {
+  name: string
+  path: string
+  document: { toString(): string }
+  variables: Record<string, unknown>
+}
+
+async function pagesOf({ database }: TestServer): Promise<PageUnderTest[]> {
+  const forum = await database
+    .prepare('SELECT public_id AS id FROM forums ORDER BY post_count DESC LIMIT 1')
+    .first<{ id: string }>()
+  const post = await database
+    .prepare(
+      `SELECT objects.public_id AS id, posts.slug FROM objects JOIN posts ON posts.object_id = objects.id
+       WHERE deleted_at IS NULL ORDER BY abs(comment_count - 25), objects.id LIMIT 1`,
+    )
+    .first<{ id: string; slug: string }>()
+  const [forumId = '', postId = ''] = [forum?.id, post?.id]
+  return [
+    { name: 'home', path: '/', document: HomeDocument, variables: {} },
+    {
+      name: 'forum',
+      path: `/view/${forumId}`,
+      document: ForumPageDocument,
+      variables: { id: forumId, page: 0 },
+    },
+    {
+      name: 'post',
+      path: `/view/${postId}/${post?.slug}`,
+      document: PostPageDocument,
+      variables: { id: postId },
+    },
+  ]
+}
+
+/** A session cookie of a demo person, got as a browser gets it. */
+async function sessionCookie(main: string): Promise<string> {
+  const entry = await fetch(`${main}/login`, { redirect: 'manual' })
+  const flow = (entry.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+  const state = new URL(entry.headers.get('location') ?? main).searchParams.get('state')
+  const json = { 'content-type': 'application/json' }
+  const login = await fetch(`${main}/auth/developer`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username: 'alan', state }),
+  })
+  const { redirect } = (await login.json()) as { redirect: string }
+  const tokens = new URL(redirect).searchParams.get('tokens')
+  const exchange = await fetch(`${main}/auth/exchange`, {
+    method: 'POST',
+    headers: { ...json, cookie: flow, origin: main },
+    body: JSON.stringify({ tokens }),
+  })
+  const session = exchange.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie))
+  if (!session) throw new Error(`No session cookie: ${exchange.status} ${await exchange.text()}`)
+  return session.split(';')[0] ?? ''
+}
+
+const place = placeFromEnvironment()
+build()
+console.log(`Moving in at SEED_SCALE=${scale} …`)
+const server = await startTestServer({}, { scale, unlimited: true })
+const main = server.place.vars.MAIN_ORIGIN ?? ''
+const cookie = await sessionCookie(main)
+const report: Record<string, unknown> = { date: new Date().toISOString(), scale, memoryIdle: workerdMemory() }
+
+for (const { name, path: target, document, variables } of await pagesOf(server)) {
+  const url = `${main}${target}`
+  // A parameter that no route declares keeps a page out of the cache.
+  const cold = `${url}?cold=1`
+  const ways = {
+    cached: [url, visitor],
+    cold: [cold, visitor],
+    'signed in': [url, { ...visitor, cookie }],
+  } as const
+  const page: Record<string, unknown> = { path: target }
+  for (const [way, [address, headers]] of Object.entries(ways)) {
+    const answer = await fetchOnce(address, { ...headers, 'accept-encoding': 'br' })
+    page[way] = {
+      status: answer.status,
+      cache: answer.headers['x-cache'],
+      firstByte: await timeToFirstByte(address, headers),
+      html: {
+        br: answer.bytes,
+        gzip: (await fetchOnce(address, { ...headers, 'accept-encoding': 'gzip' })).bytes,
+      },
+      ...(!quick && hasWrk() && { load: await load(address, headers) }),
+    }
+  }
+  page.database = await databaseUse(server.database, server.place.vars, document.toString(), variables)
+  if (!quick) page.browser = { desktop: await visit(url, 'desktop'), phone: await visit(url, 'phone') }
+  report[name] = page
+  console.log(name, JSON.stringify(page, null, 1))
+}
+report.memoryAfter = workerdMemory()
+await server.stop()
+const file = path.join(place.dataDir, 'bench.json')
+mkdirSync(place.dataDir, { recursive: true })
+writeFileSync(file, JSON.stringify(report, null, 2))
+console.log(`Report in ${file}; what was learnt is in docs/performance.md.`)

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import type { Place } from './place.ts'
+import { persistPath } from './storage.ts'
+
+const edgeWorker = 'logic-works-edge'
+/** The upstream's name in its wrangler.toml. */
+export const upstreamWorker = 'logic-works-upstream'
+
+/** Serves the production build in miniflare: the edge and its upstream, by their built wrangler.json. */
+export async function serve(place: Place): Promise<Miniflare> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: place.port,
+      inspectorPort: 9239,
+      log: new Log(LogLevel.WARN),
+      // Nobody's location is looked up while developing.
+      cf: false,
+      resourcePersistencePath: persistPath(place.dataDir),
+      workers: [
+        worker(edgeWorker, 'dist/server/wrangler.json', place),
+        worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', place),
+      ],
+    }),
+  )
+  await miniflare.ready
+  return miniflare
+}
+
+function worker(name: string, configPath: string, { vars, unlimited }: Place): V4WorkerOptions {
+  const { workerOptions }: { workerOptions: Partial<V4WorkerOptions> } =
+    unstable_getMiniflareWorkerOptions(configPath)
+  // The modules are listed below, which leaves no rules to apply.
+  const { modulesRules: _, ...options } = workerOptions
+  const root = path.dirname(path.resolve(configPath))
+  const bindings = { ...options.bindings, ...vars }
+  const ratelimits = unlimited ? lifted(options.ratelimits) : options.ratelimits
+  return { ...options, name, bindings, ratelimits, modulesRoot: root, modules: modulesOf(root) }
+}
+
+function lifted(limits: V4WorkerOptions['ratelimits']): V4WorkerOptions['ratelimits'] {
+  const simple = { limit: Number.MAX_SAFE_INTEGER, period: 60 } as const
+  return Object.fromEntries(Object.entries(limits ?? {}).map(([name, limit]) => [name, { ...limit, simple }]))
+}
+
+/** The built modules of a worker, its entry first. */
+function modulesOf(root: string): { type: 'ESModule'; path: string }[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  files.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
+  return files.map((file) => ({ type: 'ESModule', path: path.join(root, file) }))
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
+
+const secret = 'r'.repeat(43)
+const state = createHash('sha256').update(secret).digest('base64url')
+const paths = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/complete-register',
+  '/local-auth-callback',
+]
+
+test.each(paths)('main sends %s to the auth host with the public half of a flow', async (path) => {
+  const { send } = edgeWorld()
+  const answer = await send(`${path}?r=%2Fforums&key=1`)
+  const target = new URL(answer.headers.get('location') ?? '')
+  expect([answer.status, target.origin, target.pathname]).toEqual([302, auth, path])
+  expect([target.searchParams.get('r'), target.searchParams.get('key')]).toEqual(['/forums', '1'])
+  const [, own = ''] = /^flow=([\w-]{43});/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  expect(target.searchParams.get('state')).toBe(createHash('sha256').update(own).digest('base64url'))
+})
+
+test('two tabs share one flow, and a damaged one is replaced', async () => {
+  const { send } = edgeWorld()
+  const second = await send('/login?state=forged', { headers: { cookie: `flow=${secret}` } })
+  expect(new URL(second.headers.get('location') ?? '').searchParams.getAll('state')).toEqual([state])
+  const damaged = await send('/login', { headers: { cookie: 'flow=short' } })
+  expect(damaged.headers.get('set-cookie')).toMatch(/^flow=[\w-]{43};/)
+})
+
+test('S7: the flow cookie is held to this host, and on https to https', async () => {
+  const plain = await edgeWorld().send('/login')
+  expect(plain.headers.get('set-cookie')).toMatch(
+    /^flow=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/,
+  )
+  const vars = {
+    ENVIRONMENT: 'production',
+    MAIN_ORIGIN: 'https://main.example',
+    AUTH_ORIGIN: 'https://auth.example',
+  }
+  const secure = await edgeWorld({ vars }).send('https://main.example/login')
+  expect(secure.headers.get('set-cookie')).toMatch(
+    /^__Host-flow=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/,
+  )
+})
+
+test('whoever is signed in goes where they were going', async () => {
+  const { send, calls } = edgeWorld({
+    answer: () => Response.json({ data: { currentUser: { id: 'usr-00000001' } } }),
+  })
+  const cookie = `session=${'s'.repeat(43)}`
+  const location = async (path: string) => (await send(path, { headers: { cookie } })).headers.get('location')
+  expect(await location('/login?r=%2Fforums')).toBe(`${main}/forums`)
+  expect(await location('/register?r=https://evil.example/')).toBe(`${main}/`)
+  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(
+    Array(2).fill(`Session ${'s'.repeat(43)}`),
+  )
+})
+
+test('a session that has ended, or an upstream that is down, leaves a visitor to sign in', async () => {
+  const cookie = `session=${'s'.repeat(43)}`
+  for (const answer of [
+    () => Response.json({ data: { currentUser: null } }),
+    () => new Response('', { status: 500 }),
+  ]) {
+    const response = await edgeWorld({ answer }).send('/login', { headers: { cookie } })
+    expect(response.headers.get('location')).toMatch(`${auth}/login?state=`)
+  }
+})
+
+test('the auth host goes through main first, and everything else is on main', async () => {
+  const { send } = edgeWorld()
+  const location = async (path: string) => (await send(auth + path)).headers.get('location')
+  expect(await location('/login?r=%2Fa')).toBe(`${main}/login?r=%2Fa`)
+  expect(await location('/login?state=forged')).toBe(`${main}/login?state=forged`)
+  expect(await location('/?r=%2Fa')).toBe('/login?r=%2Fa')
+  expect(await location('/forums?page=1')).toBe(`${main}/forums?page=1`)
+  expect(await location('/oauth/callback/password?tokens=a:b')).toBe(
+    `${main}/oauth/callback/password?tokens=a:b`,
+  )
+  expect(await location('//evil.example')).toBe(`${main}/evil.example`)
+})
+
+test('with a state, the auth host shows its page and keeps it to the reader', async () => {
+  const { send, rendered } = edgeWorld()
+  const answer = await send(`${auth}/login?state=${state}`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(rendered.map(({ url }) => url)).toEqual([`${auth}/login?state=${state}`])
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})

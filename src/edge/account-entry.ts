@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { safeRedirect } from '#shared/origins.ts'
+import { readerScheme } from '#shared/wire.ts'
+import type { Edge } from './edge.ts'
+import type { EdgeEnv } from './edge-env.ts'
+import { readConfig } from './env.ts'
+import { flowCookie, openFlow } from './flow.ts'
+import { wireHeaders } from './gateway/wire-headers.ts'
+import { readSession } from './session-cookie.ts'
+
+/** Pages that the auth host shows; main sends people there with a flow of their own. */
+export const accountEntryPaths = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/complete-register',
+  '/local-auth-callback',
+] as const
+
+const whileSignedOut = new Set<string>(['/login', '/register'])
+
+/** Main's answer to an account-entry page: on to the auth host with a flow's public half, or home when signed in. */
+export function enterAccount(edge: Edge) {
+  return async function leadOn(c: Context<EdgeEnv>): Promise<Response> {
+    const config = readConfig(c.env)
+    const { origins, development } = config.site
+    const url = new URL(c.req.url)
+    c.header('cache-control', 'no-store')
+    if (whileSignedOut.has(url.pathname) && (await isSignedIn(edge, c))) {
+      const target = url.searchParams.get('r') ?? url.searchParams.get('redirect')
+      return c.redirect(safeRedirect(target, origins, development))
+    }
+    const flow = openFlow(c.req.header('cookie'), config)
+    url.searchParams.set('state', flow.state)
+    c.header('set-cookie', flowCookie(flow, config))
+    return c.redirect(`${origins.auth}${url.pathname}${url.search}`)
+  }
+}
+
+/** Asks the upstream about the session cookie; an upstream that does not answer leaves the visitor signed out. */
+async function isSignedIn(edge: Edge, c: Context<EdgeEnv>): Promise<boolean> {
+  const secret = readSession(c.req.header('cookie'), readConfig(c.env))
+  if (!secret) return false
+  const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
+  headers.set('authorization', `${readerScheme} ${secret}`)
+  headers.set('content-type', 'application/json')
+  const body = JSON.stringify({ query: 'query Visitor { currentUser { id } }' })
+  const answer = await edge.upstream
+    .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: true })
+    .catch(() => null)
+  const { data } = (answer?.value ?? {}) as { data?: { currentUser?: unknown } | null }
+  return Boolean(data?.currentUser)
+}

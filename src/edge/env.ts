@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Site } from '#shared/site.ts'
+
+/** The platform's rate-limit binding. */
+export interface RateLimit {
+  limit(options: { key: string }): Promise<{ success: boolean }>
+}
+
+/** What the platform binds to the edge worker. */
+export interface Bindings {
+  ASSETS: Fetcher
+  UPSTREAM: Fetcher
+  LIMIT_READS: RateLimit
+  LIMIT_WRITES: RateLimit
+  LIMIT_SIGN_IN: RateLimit
+  [setting: string]: unknown
+}
+
+const origin = z.url().transform((text) => new URL(text).origin)
+const link = z.url()
+
+const settings = z.object({
+  ENVIRONMENT: z.enum(['development', 'production']).default('production'),
+  VERSION: z.string().default('dev'),
+  MAIN_ORIGIN: origin,
+  AUTH_ORIGIN: origin,
+  ASSETS_ORIGIN: origin,
+  PRODUCT_NAME: z.string().default('Logic Works'),
+  STORE_NAME: z.string().default('Steam'),
+  STORE_URL: link,
+  GAME_PROTOCOL: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/)
+    .default('logicworks'),
+  VIDEO_URL: link,
+  MICROBLOG_URL: link,
+  CHAT_URL: link,
+  STATUS_URL: link,
+  LEGACY_FORUMS: z.string().default('').transform(parsePairs),
+  UPSTREAM_URL: origin.optional(),
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().positive().default(2_500),
+  VIEW_SALT: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+})
+
+/** The edge's settings, read once an isolate. */
+export interface Config {
+  site: Site
+  /** Old forum ids, and what they are called now. */
+  legacyForums: ReadonlyMap<string, string>
+  /** Another server that keeps the contract, in place of the bound upstream. */
+  upstreamUrl: string | undefined
+  upstreamTimeoutMs: number
+  /** Secret that viewers' daily keys are made with, so that all isolates agree on them; without it each makes its own. */
+  viewSalt: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error'
+}
+
+const parsed = new WeakMap<Bindings, Config>()
+
+/** Parses the settings; throws a readable error when one is missing or wrong. */
+export function readConfig(env: Bindings): Config {
+  const known = parsed.get(env)
+  if (known) return known
+  const values = settings.parse(env)
+  const config: Config = {
+    site: {
+      product: values.PRODUCT_NAME,
+      development: values.ENVIRONMENT === 'development',
+      version: values.VERSION,
+      origins: { main: values.MAIN_ORIGIN, auth: values.AUTH_ORIGIN, assets: values.ASSETS_ORIGIN },
+      store: { name: values.STORE_NAME, url: values.STORE_URL },
+      links: {
+        video: values.VIDEO_URL,
+        microblog: values.MICROBLOG_URL,
+        chat: values.CHAT_URL,
+        status: values.STATUS_URL,
+      },
+      gameProtocol: values.GAME_PROTOCOL,
+    },
+    legacyForums: values.LEGACY_FORUMS,
+    upstreamUrl: values.UPSTREAM_URL,
+    upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
+    viewSalt: values.VIEW_SALT,
+    logLevel: values.LOG_LEVEL,
+  }
+  parsed.set(env, config)
+  return config
+}
+
+function parsePairs(text: string): ReadonlyMap<string, string> {
+  const pairs = text.split(',').flatMap((pair) => {
+    const [from, to] = pair.split('=').map((half) => half.trim())
+    return from && to ? [[from, to] as const] : []
+  })
+  return new Map(pairs)
+}

@@ -1,0 +1,63 @@
+import { readConfig, type Bindings } from '#edge/env.ts'
+import { sessionCookie } from '#edge/session-cookie.ts'
+import { NetworkError } from '#shared/errors.ts'
+import { safeRedirect } from '#shared/origins.ts'
+import { wire } from '#shared/wire.ts'
+import { errorOfStatus, refuse } from './refusal.ts'
+import type { UpstreamAnswer } from './upstream.ts'
+
+/** Headers of an upstream answer that the browser gets to see; all others stay at the edge. */
+const passed = [
+  'content-type',
+  'content-disposition',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'retry-after',
+  wire.tokens,
+]
+
+/** What an upstream answer becomes for the client; `no-store` unless said otherwise. */
+export function passedAnswer(answer: UpstreamAnswer, env: Bindings, cacheControl = 'no-store'): Response {
+  const config = readConfig(env)
+  const { status, headers: given } = answer
+  if (status >= 400 && !isJson(given)) return refuse(errorOfStatus(status))
+  const headers = new Headers({ 'cache-control': status < 400 ? cacheControl : 'no-store' })
+  for (const name of passed) {
+    const value = given.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const location = given.get('location')
+  if (location !== null)
+    headers.set('location', safeRedirect(location, config.site.origins, config.site.development))
+  return new Response(hasNoBody(status) ? null : answer.body, { status, headers })
+}
+
+/** Adds the session cookie that an upstream answer asks for; only main ever sets it. */
+export function keepSession(response: Response, upstream: Headers, env: Bindings): void {
+  const cookie = sessionCookie(upstream, readConfig(env))
+  if (cookie) response.headers.append('set-cookie', cookie)
+}
+
+/** The public ids that an upstream answer says it changed. */
+export function touchedIds(upstream: Headers): string[] {
+  return (upstream.get(wire.touched) ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+}
+
+/** The contract's answer to an upstream that failed; anything but a NetworkError is a bug and thrown on. */
+export function upstreamRefusal(error: unknown): Response {
+  if (error instanceof NetworkError) return refuse(error.status === 504 ? 'timeout' : 'upstream')
+  throw error
+}
+
+function isJson(headers: Headers): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
+}
+
+function hasNoBody(status: number): boolean {
+  return status === 204 || status === 304
+}

@@ -1,0 +1,47 @@
+import { zValidator } from '@hono/zod-validator'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import type { z } from 'zod'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { limits } from '#shared/limits.ts'
+import { refuse } from './refusal.ts'
+
+const jsonType = /^application\/json\s*(?:;|$)/i
+
+/** Stops reading a body that grows past the cap, in bytes, whatever its length header says. */
+export function cappedBody({ bytes = limits.jsonBody }: { bytes?: number } = {}) {
+  return bodyLimit({ maxSize: bytes, onError: () => refuse('tooLarge', { connection: 'close' }) })
+}
+
+/** Lets only bodies of JSON pass, and calls without any. */
+export function jsonOnly() {
+  return createMiddleware<EdgeEnv>(async function checkType(c, next) {
+    const type = c.req.header('content-type')
+    const allowed = type === undefined ? c.req.raw.body === null : jsonType.test(type)
+    return allowed ? next() : refuse('unsupportedType')
+  })
+}
+
+/** Checks a JSON body against its schema; what the schema does not know is refused in the given way. */
+export function jsonBody(schema: z.ZodType, invalid: () => Response) {
+  const validate = zValidator('json', schema, (result) => (result.success ? undefined : invalid()))
+  return createMiddleware<EdgeEnv>(async function checkBody(c, next) {
+    try {
+      return await validate(c as never, next)
+    } catch (error) {
+      if (error instanceof HTTPException && error.status === 400) return invalid()
+      throw error
+    }
+  })
+}
+
+/** A checked body as it goes upstream: written anew, so that both sides read the same; null when it nests too deep. */
+export function rewritten(body: unknown): string | null {
+  try {
+    return JSON.stringify(body)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+/** When the breaker opens and for how long, in failures and milliseconds. */
+export interface BreakerOptions {
+  failures?: number
+  windowMs?: number
+  restMs?: number
+  now?: () => number
+}
+
+/**
+ * Keeps calls away from a service that keeps failing: after five failures within ten seconds it refuses for ten
+ * seconds, then lets one call through to see.
+ */
+export class Breaker {
+  readonly #limit: number
+  readonly #windowMs: number
+  readonly #restMs: number
+  readonly #now: () => number
+  #failures: number[] = []
+  #restsUntil = 0
+
+  constructor({ failures = 5, windowMs = 10_000, restMs = 10_000, now = Date.now }: BreakerOptions = {}) {
+    this.#limit = failures
+    this.#windowMs = windowMs
+    this.#restMs = restMs
+    this.#now = now
+  }
+
+  /** Whether a call may be made now; after the rest, only the first asker is told yes until its call has ended. */
+  admits(): boolean {
+    if (this.#restsUntil === 0) return true
+    const now = this.#now()
+    if (now < this.#restsUntil) return false
+    // A probe whose outcome never arrives must not keep the breaker open for good.
+    this.#restsUntil = now + this.#restMs
+    return true
+  }
+
+  /** A call came back as agreed. */
+  succeeded(): void {
+    this.#failures = []
+    this.#restsUntil = 0
+  }
+
+  /** A call failed. */
+  failed(): void {
+    const now = this.#now()
+    this.#failures = [...this.#failures.filter((at) => now - at < this.#windowMs), now]
+    if (this.#restsUntil > 0 || this.#failures.length >= this.#limit) this.#restsUntil = now + this.#restMs
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { auth, edgeWorld, json, main } from '#tests/edge/edge-world.ts'
+
+const login = { identifier: 'ada', password: 'logicworks' }
+const query = { query: '{ forums { id } }' }
+
+test.each([
+  ['a batch', '[{"query":"{ forums { id } }"}]'],
+  ['no JSON', 'query'],
+  ['no document', '{"variables":{}}'],
+  ['an unknown key', '{"query":"{ forums { id } }","roles":[]}'],
+  ['deep variables', `{"query":"{ a }","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`],
+])('G2: %s at /graphql is a bad request', async (_, body) => {
+  const { send } = edgeWorld()
+  const answer = await send('/graphql', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toHaveProperty('errors')
+})
+
+test('G2: only POST, JSON, and multipart with its header reach /graphql', async () => {
+  const { send, calls } = edgeWorld()
+  const status = async (init: RequestInit) => (await send('/graphql?query={forums{id}}', init)).status
+  expect(await status({})).toBe(405)
+  expect(await status({ method: 'PUT', body: '{}' })).toBe(405)
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonx',
+    'application/graphql',
+  ]) {
+    expect(
+      await status({ method: 'POST', body: '{"query":"{a}"}', headers: { 'content-type': type } }),
+      type,
+    ).toBe(415)
+  }
+  const form = new FormData()
+  form.set('operations', '{"query":"{a}"}')
+  expect(await status({ method: 'POST', body: form })).toBe(415)
+  expect(calls).toEqual([])
+  expect(await status({ method: 'POST', body: form, headers: { 'x-requested-with': 'site' } })).toBe(200)
+  expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+})
+
+test.each(['/graphql', '/auth/login'])('G2: %s hears no page of another site', async (path) => {
+  const { send, calls } = edgeWorld()
+  const body = path === '/graphql' ? query : login
+  const status = async (headers: Record<string, string>) => (await send(path, json(body, headers))).status
+  expect(await status({ origin: 'https://evil.example' })).toBe(403)
+  expect(await status({ origin: 'null' })).toBe(403)
+  expect(await status({ origin: 'http://assets.localhost:8787' })).toBe(403)
+  expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(calls).toEqual([])
+  expect(await status({ origin: main, 'sec-fetch-site': 'same-origin' })).toBe(200)
+  expect(await status({ origin: auth, 'sec-fetch-site': 'same-site' })).toBe(200)
+})
+
+test.each(['/graphql', '/auth/login', '/auth/logout'])(
+  'E4: %s counts the bytes of a body that does not end',
+  async (path) => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(0x20))
+      },
+    })
+    const { send, calls } = edgeWorld()
+    const answer = await send(path, {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    } as RequestInit)
+    expect([answer.status, await answer.json()]).toEqual([413, { error: 'too-large' }])
+    expect(sent).toBeLessThan(limits.jsonBody + 4 * 65_536)
+    expect(calls).toEqual([])
+  },
+)
+
+test('E4: a body with two lengths is refused and its connection closed', async () => {
+  const { send, calls } = edgeWorld()
+  const headers = { 'content-length': '5', 'transfer-encoding': 'chunked' }
+  const answer = await send('/graphql', json(query, headers))
+  expect([answer.status, answer.headers.get('connection')]).toEqual([400, 'close'])
+  expect(calls).toEqual([])
+})

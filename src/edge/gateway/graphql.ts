@@ -1,0 +1,73 @@
+import { Hono, type Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { sameSite } from '#edge/middleware/same-site.ts'
+import { admits, retryAfterLimit, type Limited } from '#edge/rate-limit.ts'
+import { graphqlBody } from '#shared/contract/rest.ts'
+import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
+import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
+import { bearerOf } from './credentials.ts'
+import { refuse } from './refusal.ts'
+import { refuseMethod } from './rest.ts'
+import { passedHeaders } from './wire-headers.ts'
+
+/** `POST /graphql`: one document a call, by the caller's own tokens; the session cookie never counts here. */
+export function graphqlGateway(edge: Edge) {
+  const app = new Hono<EdgeEnv>()
+  app.use('/graphql', postOnly(), sameSite({ from: ['main', 'auth'] }), cappedBody())
+  app.post('/graphql', multipart(edge), jsonOnly(), jsonBody(graphqlBody, badDocument), async (c) => {
+    const body = c.req.valid('json' as never) as z.infer<typeof graphqlBody>
+    const text = rewritten(body)
+    return text === null ? badDocument() : forward(edge, c, text, kindOf(body.query))
+  })
+  return app
+}
+
+/** Passes the multipart form of a request on as it is; browsers cannot send its header from a foreign page unasked. */
+function multipart(edge: Edge) {
+  return createMiddleware<EdgeEnv>(async function passForm(c, next) {
+    if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return next()
+    if (!c.req.header('x-requested-with')) return refuse('unsupportedType')
+    return forward(edge, c, await c.req.arrayBuffer(), 'writes')
+  })
+}
+
+async function forward(
+  edge: Edge,
+  c: Context<EdgeEnv>,
+  body: string | ArrayBuffer,
+  kind: Limited,
+): Promise<Response> {
+  if (!(await admits(c.env, kind, c.req.raw))) {
+    return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
+  }
+  const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
+  const tokens = bearerOf(c.req.raw.headers)
+  if (tokens) headers.set('authorization', tokens)
+  const answer = await edge.upstream
+    .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: true })
+    .catch(upstreamRefusal)
+  if (answer instanceof Response) return answer
+  edge.cache.drop(touchedIds(answer.headers))
+  const response = passedAnswer(answer, c.env)
+  keepSession(response, answer.headers, c.env)
+  return response
+}
+
+/** Counts documents that could change something as writes; a word in a string may make it so, never the reverse. */
+function kindOf(document: string): Limited {
+  return /\bmutation\b/.test(document) ? 'writes' : 'reads'
+}
+
+function postOnly() {
+  return createMiddleware<EdgeEnv>(async function checkMethod(c, next) {
+    return c.req.method === 'POST' ? next() : refuseMethod('POST')
+  })
+}
+
+function badDocument(): Response {
+  const errors = [{ message: 'The request is not one GraphQL document as JSON' }]
+  return Response.json({ errors }, { status: 400, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,28 @@
+import { restErrors } from '#shared/contract/rest.ts'
+
+const statuses = {
+  invalidBody: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  tooLarge: 413,
+  unsupportedType: 415,
+  tooManyRequests: 429,
+  upstream: 502,
+  timeout: 504,
+  noMatch: 422,
+} as const satisfies Record<keyof typeof restErrors, number>
+
+/** An answer of the contract's error form, with the status that belongs to the code; never stored. */
+export function refuse(error: keyof typeof statuses, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { error: restErrors[error] },
+    { status: statuses[error], headers: { 'cache-control': 'no-store', ...headers } },
+  )
+}
+
+/** The code for an upstream's bare status, for answers that say no more. */
+export function errorOfStatus(status: number): keyof typeof statuses {
+  const known = Object.entries(statuses).find(([, value]) => value === status)
+  return (known?.[0] as keyof typeof statuses | undefined) ?? 'upstream'
+}

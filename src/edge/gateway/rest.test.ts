@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { auth, edgeWorld, json, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
+
+const login = { identifier: 'ada', password: 'logicworks' }
+const query = { query: '{ forums { id } }' }
+
+test('a sign-in reaches the upstream with the wire headers and nothing else of the client', async () => {
+  const { send, calls } = edgeWorld({ answer: () => Response.json({ redirect: '/' }) })
+  const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
+  const headers = {
+    cookie,
+    'x-client': '1.2.3.4',
+    'x-flow': 'forged',
+    'x-request-id': 'mine',
+    'x-forwarded-for': '1.2.3.4',
+  }
+  expect((await send('/auth/login', json(login, headers))).status).toBe(200)
+  const [call] = calls as [ReceivedCall]
+  expect(JSON.parse(call.body)).toEqual(login)
+  expect([...call.headers.keys()].sort()).toEqual(['content-type', 'x-client', 'x-request-id'])
+  expect(call.headers.get('x-client')).toBe('local')
+  expect(call.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the flow secret goes along with the exchange alone, which ends it', async () => {
+  const { send, calls } = edgeWorld({ answer: () => Response.json({}, { headers: { tokens: 'a:b' } }) })
+  const headers = { cookie: `flow=${'f'.repeat(43)}` }
+  await send('/auth/login', json(login, headers))
+  const answer = await send('/auth/exchange', json({ tokens: 'YQ==:Yg==' }, headers))
+  expect(calls.map((call) => call.headers.get('x-flow'))).toEqual([null, 'f'.repeat(43)])
+  expect(answer.headers.get('tokens')).toBe('a:b')
+  expect(answer.headers.getSetCookie()).toEqual(['flow=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+  expect((await send(`${auth}/auth/exchange`, json({ tokens: 'YQ==:Yg==' }, headers))).status).toBe(404)
+})
+
+test('S7: the session cookie is set by main alone, out of reach of scripts, and taken back', async () => {
+  const answer = (call: ReceivedCall) =>
+    call.path === '/auth/login'
+      ? Response.json({}, { headers: { 'x-session': `${secret} 3600` } })
+      : new Response(null, { status: 204, headers: { 'x-session': 'clear' } })
+  const { send } = edgeWorld({ answer })
+  const cookies = async (url: string, body: unknown) => (await send(url, json(body))).headers.getSetCookie()
+  expect(await cookies('/auth/login', login)).toEqual([
+    `session=${secret}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax`,
+  ])
+  expect(await cookies('/auth/logout', {})).toEqual(['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+  expect(await cookies(`${auth}/auth/login`, login)).toEqual([])
+
+  const https = edgeWorld({
+    answer,
+    vars: { MAIN_ORIGIN: 'https://main.example', ENVIRONMENT: 'production' },
+  })
+  const secure = await https.send('https://main.example/auth/login', json(login))
+  expect(secure.headers.getSetCookie()).toEqual([
+    `__Host-session=${secret}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure`,
+  ])
+  expect([...secure.headers.keys()]).not.toContain('x-session')
+})
+
+test('a refused sign-out still ends the session in this browser', async () => {
+  const { send } = edgeWorld({ answer: () => Response.json({ error: 'unauthenticated' }, { status: 401 }) })
+  const answer = await send('/auth/logout', json({}))
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('set-cookie')).toMatch(/^session=; /)
+})
+
+test('S7: no POST to the gateway takes the session cookie along', async () => {
+  const { send, calls } = edgeWorld()
+  const headers = { cookie: `session=${secret}` }
+  await send('/graphql', json(query, headers))
+  await send('/auth/logout', json({}, headers))
+  expect(calls).toHaveLength(2)
+  expect(calls.some((call) => call.headers.has('authorization') || call.headers.has('cookie'))).toBe(false)
+})
+
+test.each([
+  ['a token pair', 'Bearer a:b', 'Bearer a:b'],
+  ['a scheme in lower case', 'bearer a:b', null],
+  ['another scheme', 'Basic YTpi', null],
+  ["the cookie's scheme", `Session ${secret}`, null],
+  ['8 KB of token', `Bearer ${'a'.repeat(8_000)}:b`, null],
+  ['a token with a space', 'Bearer a b', null],
+])('S4: %s goes upstream only when it is one', async (_, given, expected) => {
+  const { send, calls } = edgeWorld()
+  await send('/graphql', json(query, { authorization: given }))
+  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([expected])
+})
+
+const badBodies = {
+  'wrong type': '{"identifier":1,"password":"logicworks"}',
+  null: 'null',
+  array: '[]',
+  'unknown field': '{"identifier":"ada","password":"logicworks","roles":["admin"]}',
+  'long password': JSON.stringify({ identifier: 'ada', password: 'x'.repeat(101) }),
+  '1e400': '{"identifier":1e400,"password":"logicworks"}',
+  deep: `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  empty: '',
+  'no JSON': '{"identifier"',
+  prototype: '{"__proto__":{"admin":true},"identifier":"ada","password":"logicworks"}',
+}
+
+test.each(Object.entries(badBodies))(
+  'I1: a sign-in with %s is refused before the upstream',
+  async (_, body) => {
+    const { send, calls } = edgeWorld()
+    const answer = await send('/auth/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([answer.status, await answer.json()]).toEqual([422, { error: 'invalid-body' }])
+    expect(calls).toEqual([])
+    expect(({} as { admin?: true }).admin).toBeUndefined()
+  },
+)
+
+test('I1: what one side would read differently is written anew', async () => {
+  const { send, calls } = edgeWorld()
+  const body = '{"identifier":"ada","identifier":"alan","password":"logicworks"}'
+  await send('/auth/login', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  expect(calls[0]?.body).toBe('{"identifier":"alan","password":"logicworks"}')
+})
+
+test.each([
+  ['/auth/nothing', 'POST', 404],
+  ['/auth/login', 'GET', 405],
+  ['/auth/login/', 'POST', 404],
+  ['/api/direct_uploads/evil', 'POST', 404],
+  ['/internal/views', 'POST', 405],
+])('%s by %s answers %i without the upstream', async (path, method, status) => {
+  const { send, calls } = edgeWorld()
+  expect((await send(path, { ...json({}), ...(method === 'GET' && { body: null }), method })).status).toBe(
+    status,
+  )
+  expect(calls).toEqual([])
+})
+
+test('A6: developer sign-in exists in development only', async () => {
+  const body = json({ username: 'ada' })
+  expect((await edgeWorld().send('/auth/developer', body)).status).toBe(200)
+  const { send, calls } = edgeWorld({ vars: { ENVIRONMENT: 'production' } })
+  expect((await send('/auth/developer', body)).status).toBe(404)
+  expect((await send('/dev/outbox')).status).toBe(404)
+  expect(calls).toEqual([])
+})
+
+test('B1: sign-ins, writes and reads are counted apart, each refused with a time to come back', async () => {
+  const { send, limited, calls } = edgeWorld({ admits: (limit) => limit === 'reads' })
+  const refused = await send('/auth/login', json(login))
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    429,
+    '60',
+    { error: 'too-many-requests' },
+  ])
+  expect((await send('/auth/logout', json({}))).status).toBe(429)
+  expect((await send('/graphql', json({ query: 'mutation { a }' }))).status).toBe(429)
+  expect((await send('/graphql', json(query))).status).toBe(200)
+  expect(limited.map(({ limit }) => limit)).toEqual(['sign-in', 'writes', 'writes', 'reads'])
+  expect(calls).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { endedFlow, readFlow } from '#edge/flow.ts'
+import { sameSite } from '#edge/middleware/same-site.ts'
+import { admits, retryAfterLimit, type Limited } from '#edge/rate-limit.ts'
+import { endedSession } from '#edge/session-cookie.ts'
+import { developerBody, emptyBody, exchangeBody, loginBody } from '#shared/contract/rest.ts'
+import { wire } from '#shared/wire.ts'
+import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
+import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
+import { bearerOf } from './credentials.ts'
+import { refuse } from './refusal.ts'
+import type { UpstreamAnswer } from './upstream.ts'
+import { passedHeaders } from './wire-headers.ts'
+
+interface RestCall {
+  path: string
+  body: z.ZodType
+  limited: Limited
+  hosts: readonly ('main' | 'auth')[]
+  developmentOnly?: boolean
+}
+
+/** The POSTs that pass, each with the body it takes. */
+const calls: readonly RestCall[] = [
+  { path: '/auth/login', body: loginBody, limited: 'sign-in', hosts: ['main', 'auth'] },
+  {
+    path: '/auth/developer',
+    body: developerBody,
+    limited: 'sign-in',
+    hosts: ['main', 'auth'],
+    developmentOnly: true,
+  },
+  { path: '/auth/exchange', body: exchangeBody, limited: 'writes', hosts: ['main'] },
+  { path: '/auth/logout', body: emptyBody, limited: 'writes', hosts: ['main', 'auth'] },
+]
+
+/** The REST half of the contract, as one host passes it on to the upstream. */
+export function restGateway(edge: Edge, host: 'main' | 'auth') {
+  const app = new Hono<EdgeEnv>()
+  for (const call of calls.filter(({ hosts }) => hosts.includes(host))) {
+    app.post(
+      call.path,
+      allowed(call),
+      sameSite({ from: ['main', 'auth'] }),
+      limit(call.limited),
+      jsonOnly(),
+      cappedBody(),
+      jsonBody(call.body, () => refuse('invalidBody')),
+      async (c) => {
+        const body = rewritten(c.req.valid('json' as never))
+        if (body === null) return refuse('invalidBody')
+        const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
+        headers.set('content-type', 'application/json')
+        const tokens = bearerOf(c.req.raw.headers)
+        if (tokens) headers.set('authorization', tokens)
+        const flow =
+          call.path === '/auth/exchange' ? readFlow(c.req.header('cookie'), readConfig(c.env)) : null
+        if (flow) headers.set(wire.flow, flow)
+        const answer = await edge.upstream
+          .ask(c.env, { path: call.path, method: 'POST', headers, body, json: true })
+          .catch(upstreamRefusal)
+        if (answer instanceof Response) return answer
+        edge.cache.drop(touchedIds(answer.headers))
+        const response = passedAnswer(answer, c.env)
+        if (host === 'main') setCookies(response, call.path, answer, c.env)
+        return response
+      },
+    )
+    app.all(call.path, allowed(call), () => refuseMethod('POST'))
+  }
+  app.all('/auth/*', () => refuse('notFound'))
+  return app
+}
+
+function setCookies(
+  response: Response,
+  path: string,
+  answer: UpstreamAnswer,
+  env: EdgeEnv['Bindings'],
+): void {
+  keepSession(response, answer.headers, env)
+  if (path === '/auth/exchange' && answer.status === 200)
+    response.headers.append('set-cookie', endedFlow(readConfig(env)))
+  // Someone whose tokens are gone must still be able to leave: a refused sign-out ends this browser's session too.
+  if (path === '/auth/logout' && answer.status === 401)
+    response.headers.append('set-cookie', endedSession(readConfig(env)))
+}
+
+function allowed({ developmentOnly }: RestCall) {
+  return createMiddleware<EdgeEnv>(async function checkPlace(c, next) {
+    return developmentOnly && !readConfig(c.env).site.development ? refuse('notFound') : next()
+  })
+}
+
+/** Refuses a client that has made too many calls of the kind. */
+export function limit(limited: Limited) {
+  return createMiddleware<EdgeEnv>(async function count(c, next) {
+    if (await admits(c.env, limited, c.req.raw)) return next()
+    return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
+  })
+}
+
+/** The answer to a known path asked in a way it does not know. */
+export function refuseMethod(allow: string): Response {
+  return Response.json(
+    { error: 'method-not-allowed' },
+    { status: 405, headers: { allow, 'cache-control': 'no-store' } },
+  )
+}

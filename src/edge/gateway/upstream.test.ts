@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { edgeWorld, json, main, secret } from '#tests/edge/edge-world.ts'
+
+const login = { identifier: 'ada', password: 'logicworks' }
+const query = { query: '{ forums { id } }' }
+
+test.each([
+  ['refused', () => Promise.reject(new Error('refused')), 502, 'upstream'],
+  ['500', () => new Response('stack', { status: 500 }), 502, 'upstream'],
+  [
+    'garbage',
+    () => new Response('<html>', { headers: { 'content-type': 'application/json' } }),
+    502,
+    'upstream',
+  ],
+  ['silence', () => new Promise<Response>(() => undefined), 504, 'timeout'],
+])('R3: an upstream that answers %s', async (_, answer, status, error) => {
+  const { send, calls } = edgeWorld({ answer, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
+  const response = await send('/graphql', json(query))
+  expect([response.status, await response.json()]).toEqual([status, { error }])
+  expect(calls).toHaveLength(1)
+})
+
+test('R3: only reads are tried a second time, and once', async () => {
+  const { send, calls } = edgeWorld({ answer: () => new Response('', { status: 500 }) })
+  expect((await send('/feed/pst-00000001?type=rss')).status).toBe(502)
+  expect(calls.map(({ path }) => path)).toEqual(Array(2).fill('/feed/pst-00000001?type=rss'))
+})
+
+test('a body that stalls is given up with the deadline', async () => {
+  const stalled = () => new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(8)) }))
+  const { send } = edgeWorld({ answer: stalled, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
+  expect((await send('/graphql', json(query))).status).toBe(504)
+})
+
+test("the upstream's own limit passes with its time to come back and is no failure", async () => {
+  const { send } = edgeWorld({
+    answer: () => Response.json({ error: 'busy' }, { status: 503, headers: { 'retry-after': '1' } }),
+  })
+  for (let i = 0; i < 6; i += 1) {
+    const answer = await send('/auth/login', json(login))
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+  }
+})
+
+test('answers pass with their listed headers only, and are not to be stored', async () => {
+  const headers = {
+    server: 'upstream',
+    'set-cookie': 'a=b',
+    'x-touched': 'pst-00000001',
+    'x-powered-by': 'x',
+    location: 'https://evil.example/',
+  }
+  const { send } = edgeWorld({ answer: () => Response.json({ data: {} }, { headers }) })
+  const answer = await send('/graphql', json(query))
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('location')).toBe(`${main}/`)
+  for (const name of ['server', 'set-cookie', 'x-touched', 'x-powered-by'])
+    expect(answer.headers.has(name), name).toBe(false)
+})
+
+test('feeds are the same for everybody: no credentials up, five minutes down, conditions kept', async () => {
+  const { send, calls } = edgeWorld({
+    answer: () =>
+      new Response(null, { status: 304, headers: { etag: '"f"', 'content-type': 'application/rss+xml' } }),
+  })
+  const headers = { cookie: `session=${secret}`, authorization: 'Bearer a:b', 'if-none-match': '"f"' }
+  const answer = await send('/feed/pst-00000001?type=rss&evil=1', { headers })
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+    304,
+    'public, max-age=300',
+    '"f"',
+  ])
+  expect(calls[0]?.path).toBe('/feed/pst-00000001?type=rss')
+  expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['if-none-match', 'x-client', 'x-request-id'])
+})
+
+test("a feed that the upstream does not know is the contract's 404", async () => {
+  const { send } = edgeWorld({ answer: () => new Response('404 Not Found', { status: 404 }) })
+  const answer = await send('/feed/pst-00000001?type=rss')
+  expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
+  expect((await send('/feed/%2e%2e%2freadyz')).status).toBe(404)
+})

@@ -1,0 +1,113 @@
+import { readConfig, type Bindings } from '#edge/env.ts'
+import { logLine } from '#edge/log.ts'
+import { NetworkError } from '#shared/errors.ts'
+import { Breaker } from './breaker.ts'
+
+/** One call of the upstream. */
+export interface UpstreamCall {
+  /** Path and query. */
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Headers
+  body?: string | ArrayBuffer
+  /** Whether an answer that is not JSON counts as none. */
+  json?: boolean
+  /** Whether an answer that says the upstream fails is an answer all the same. */
+  anyStatus?: boolean
+}
+
+/** What the upstream answered, read whole. */
+export interface UpstreamAnswer {
+  status: number
+  headers: Headers
+  body: ArrayBuffer
+  /** The body as a value, when it is JSON and was asked for. */
+  value?: unknown
+}
+
+/** The upstream as the edge calls it: one deadline for each call, a breaker, and a second try for reads alone. */
+export class Upstream {
+  readonly #breaker: Breaker
+
+  constructor(breaker = new Breaker()) {
+    this.#breaker = breaker
+  }
+
+  /** Makes the call; throws NetworkError 504 when it takes too long, 502 when nothing usable comes back. */
+  async ask(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+    if (!this.#breaker.admits()) throw new NetworkError(502, 'upstream is resting')
+    try {
+      const answer = await withinDeadline(env, call)
+      this.#breaker.succeeded()
+      return answer
+    } catch (error) {
+      this.#breaker.failed()
+      const path = call.path.split('?', 1)[0]
+      logLine(readConfig(env), 'warn', 'upstream failed', {
+        path,
+        reason: error instanceof Error ? error.message : '',
+      })
+      throw error
+    }
+  }
+}
+
+/** Makes the call whatever the breaker says: for asking how the upstream is. */
+export async function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+  const deadline = new AbortController()
+  const expired = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    deadline.abort()
+    expired.reject(new NetworkError(504, 'timeout'))
+  }, readConfig(env).upstreamTimeoutMs)
+  try {
+    return await Promise.race([attempt(env, call, deadline.signal), expired.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function attempt(env: Bindings, call: UpstreamCall, deadline: AbortSignal): Promise<UpstreamAnswer> {
+  try {
+    return await send(env, call, deadline)
+  } catch (error) {
+    if (call.method === 'POST' || deadline.aborted) throw error
+    return send(env, call, deadline)
+  }
+}
+
+async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
+  const { upstreamUrl } = readConfig(env)
+  const init = {
+    method: call.method ?? 'GET',
+    headers: call.headers,
+    body: call.body,
+    redirect: 'manual',
+    signal,
+  } as const
+  const url = `${upstreamUrl ?? 'http://upstream'}${call.path}`
+  const response = await (upstreamUrl ? fetch(url, init) : env.UPSTREAM.fetch(url, init)).catch(unusable)
+  const body = await response.arrayBuffer().catch(unusable)
+  const { status, headers } = response
+  if (status >= 500 && !call.anyStatus && !isDeliberate(status, headers))
+    throw new NetworkError(502, `upstream answered ${status}`)
+  if (!call.json || body.byteLength === 0) return { status, headers, body }
+  return { status, headers, body, value: parse(body) }
+}
+
+/** A 503 that names a time to come back is the upstream keeping its own limits, not failing. */
+function isDeliberate(status: number, headers: Headers): boolean {
+  return status === 503 && headers.has('retry-after')
+}
+
+function parse(body: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new NetworkError(502, 'upstream answered no JSON')
+  }
+}
+
+function unusable(): never {
+  throw new NetworkError(502, 'upstream did not answer')
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { assets, edgeWorld } from '#tests/edge/edge-world.ts'
+
+function filesWorld() {
+  const files: Record<string, [type: string, text: string]> = {
+    '/assets/index-Ab12Cd34.js': ['text/javascript', 'export {}'],
+    '/favicon.svg': ['image/svg+xml', '<svg/>'],
+    '/index.html': ['text/html', '<p>'],
+    '/.vite/manifest.json': ['application/json', '{}'],
+  }
+  return edgeWorld({
+    files: (request) => {
+      const file = files[new URL(request.url).pathname]
+      if (!file) return new Response('missing', { status: 404 })
+      if (request.headers.get('if-none-match') === '"e"') return new Response(null, { status: 304 })
+      return new Response(file[1], { headers: { 'content-type': file[0], etag: '"e"', 'set-cookie': 'a=b' } })
+    },
+  })
+}
+
+test('built files are kept for a year by any page, others for a day', async () => {
+  const { send } = filesWorld()
+  const built = await send(`${assets}/assets/index-Ab12Cd34.js`)
+  expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(built.headers.get('access-control-allow-origin')).toBe('*')
+  expect(built.headers.get('content-type')).toBe('text/javascript')
+  expect((await send(`${assets}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=86400')
+})
+
+test('U7: files come with no cookie, a sandbox, and nothing of the app', async () => {
+  const { send, rendered, calls } = filesWorld()
+  for (const path of [
+    '/favicon.svg',
+    '/',
+    '/login',
+    '/graphql',
+    '/auth/login',
+    '/missing',
+    '/index.html',
+    '/uploads/x',
+  ]) {
+    const answer = await send(assets + path, { headers: { cookie: 'session=abcdefghijklmnopqrstuvwxyz' } })
+    expect(answer.headers.has('set-cookie'), path).toBe(false)
+    expect(answer.headers.get('content-security-policy'), path).toBe("default-src 'none'; sandbox")
+    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(answer.status, path).toBe(path === '/favicon.svg' ? 200 : 404)
+  }
+  expect([rendered, calls]).toEqual([[], []])
+})
+
+test('U7: only GET and HEAD are answered', async () => {
+  const { send } = filesWorld()
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    expect((await send(`${assets}/favicon.svg`, { method })).status).toBe(405)
+  }
+  const head = await send(`${assets}/favicon.svg`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('dot files and directories stay unseen', async () => {
+  const { send } = filesWorld()
+  expect((await send(`${assets}/.vite/manifest.json`)).status).toBe(404)
+  expect((await send(`${assets}/assets/`)).status).toBe(404)
+})
+
+test('a browser that has the file is told so', async () => {
+  const { send } = filesWorld()
+  const answer = await send(`${assets}/favicon.svg`, { headers: { 'if-none-match': '"e"' } })
+  expect(answer.status).toBe(304)
+})

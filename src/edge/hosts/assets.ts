@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { hostFrame } from './frame.ts'
+import { healthRoutes } from './health.ts'
+import { robotsRoutes } from './robots.ts'
+
+/** Built files carry a digest of their content in their names; all others may change under theirs. */
+const hashed = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
+const year = 'public, max-age=31536000, immutable'
+const day = 'public, max-age=86400'
+
+/** Types of the files that the build also keeps compressed. */
+const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+
+const passed = ['content-type', 'etag', 'last-modified']
+
+/** The assets host: files and nothing else; it sets no cookie, reads none, and shows no page. */
+export function assetsHost() {
+  const app = hostFrame('assets')
+  app.route('/', healthRoutes())
+  app.route('/', robotsRoutes('assets'))
+  app.get('*', serveFile)
+  app.all('*', (c) =>
+    c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }),
+  )
+  return app
+}
+
+async function serveFile(c: Context<EdgeEnv>): Promise<Response> {
+  const { pathname } = new URL(c.req.url)
+  if (/\/\.|\/$|\/_/.test(pathname)) return missing(c)
+  const headers = new Headers()
+  const known = c.req.header('if-none-match')
+  if (known) headers.set('if-none-match', known)
+  const small = await compressed(c, pathname)
+  if (small) return small
+  const file = await c.env.ASSETS.fetch(new URL(pathname, c.req.url).href, { headers })
+  const isPage = file.headers.get('content-type')?.startsWith('text/html')
+  if ((file.status !== 200 && file.status !== 304) || isPage) return missing(c)
+  const answer = fileHeaders(pathname)
+  for (const name of passed) {
+    const value = file.headers.get(name)
+    if (value !== null) answer.set(name, value)
+  }
+  return new Response(file.status === 304 ? null : file.body, { status: file.status, headers: answer })
+}
+
+/** The build's own compressed form of a script or style, smaller than what is made on the way; null when there is none. */
+async function compressed(c: Context<EdgeEnv>, pathname: string): Promise<Response | null> {
+  const type = types[pathname.slice(pathname.lastIndexOf('.') + 1)]
+  if (!type || !hashed.test(pathname) || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return null
+  const file = await c.env.ASSETS.fetch(new URL(`${pathname}.br`, c.req.url).href)
+  if (file.status !== 200) return null
+  const headers = fileHeaders(pathname)
+  headers.set('content-type', type)
+  headers.set('content-encoding', 'br')
+  headers.set('vary', 'accept-encoding')
+  return new Response(file.body, { headers, encodeBody: 'manual' })
+}
+
+function fileHeaders(pathname: string): Headers {
+  return new Headers({
+    'cache-control': hashed.test(pathname) ? year : day,
+    'access-control-allow-origin': '*',
+  })
+}
+
+function missing(c: Context<EdgeEnv>): Response {
+  return c.text('Not found\n', 404, { 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { accountEntryPaths } from '#edge/account-entry.ts'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { isFlowState } from '#edge/flow.ts'
+import { cappedBody } from '#edge/gateway/bodies.ts'
+import { restGateway } from '#edge/gateway/rest.ts'
+import { sameSite } from '#edge/middleware/same-site.ts'
+import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
+import { servePages } from '#edge/pages/serve-page.ts'
+import { hostFrame } from './frame.ts'
+import { healthRoutes } from './health.ts'
+import { robotsRoutes } from './robots.ts'
+
+/** The auth host: the account-entry pages and their calls; it keeps no session and leads everything else to main. */
+export function authHost(edge: Edge) {
+  const app = hostFrame('auth')
+  app.route('/', healthRoutes())
+  app.route('/', robotsRoutes('auth'))
+  app.route('/', restGateway(edge, 'auth'))
+  app.on(
+    ['GET', 'POST'],
+    serverFunctionPath,
+    sameSite({ from: ['auth'] }),
+    cappedBody(),
+    serveFunctions(edge, 'auth'),
+  )
+  app.on(
+    'GET',
+    [...accountEntryPaths],
+    async (c, next) => (isFlowState(new URL(c.req.url).searchParams.get('state')) ? next() : toMain(c)),
+    servePages(edge, 'auth'),
+  )
+  app.get('/', (c) => c.redirect(`/login${new URL(c.req.url).search}`))
+  app.get('*', toMain)
+  return app
+}
+
+/** On to the same path of main, query kept. */
+function toMain(c: Context<EdgeEnv>): Response {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(`${readConfig(c.env).site.origins.main}${pathname.replace(/^\/{2,}/, '/')}${search}`)
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { refuse } from '#edge/gateway/refusal.ts'
+import { errorFields, logLine } from '#edge/log.ts'
+import { accessLog } from '#edge/middleware/access-log.ts'
+import { drainedBody } from '#edge/middleware/drained-body.ts'
+import { oneLength } from '#edge/middleware/one-length.ts'
+import { requestId } from '#edge/middleware/request-id.ts'
+import { securityHeaders } from '#edge/middleware/security-headers.ts'
+import type { Origins } from '#shared/origins.ts'
+
+/** What every host begins with: a request id, a line in the log, the host's security headers, and no leaking errors. */
+export function hostFrame(host: keyof Origins | null) {
+  const app = new Hono<EdgeEnv>()
+  app.use(
+    requestId(),
+    accessLog({ host: host ?? 'none' }),
+    securityHeaders({ host }),
+    drainedBody(),
+    oneLength(),
+  )
+  app.onError((error, c) => {
+    logLine(readConfig(c.env), 'error', 'unhandled', { id: c.var.requestId, ...errorFields(error) })
+    return Response.json({ error: 'internal' }, { status: 500, headers: { 'cache-control': 'no-store' } })
+  })
+  app.notFound(() => refuse('notFound'))
+  return app
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { withinDeadline } from '#edge/gateway/upstream.ts'
+import { wireHeaders } from '#edge/gateway/wire-headers.ts'
+
+const report = z.object({ failing: z.array(z.string().regex(/^[a-z-]{1,20}$/)).min(1) })
+const noStore = { 'cache-control': 'no-store' }
+
+/** `/healthz`: whether the edge lives. `/readyz`: whether the upstream and what it stands on answer too, and which do not. */
+export function healthRoutes() {
+  const app = new Hono<EdgeEnv>()
+  app.get('/healthz', (c) => c.json({ status: 'ok', version: readConfig(c.env).site.version }, 200, noStore))
+  app.get('/readyz', async (c) => {
+    const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
+    // Whatever goes wrong on the way is the answer to the question.
+    const answer = await withinDeadline(c.env, {
+      path: '/readyz',
+      headers,
+      json: true,
+      anyStatus: true,
+    }).catch(() => null)
+    if (answer?.status === 200) return c.json({ status: 'ok' }, 200, noStore)
+    const failing = report.safeParse(answer?.value).data?.failing ?? ['upstream']
+    return c.json({ status: 'unavailable', failing }, 503, noStore)
+  })
+  return app
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { assets, auth, edgeWorld, json, main } from '#tests/edge/edge-world.ts'
+
+const always = [
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'x-request-id',
+]
+const samples = [
+  `${main}/`,
+  `${main}/healthz`,
+  `${main}/frm-devupdts`,
+  `${main}/login`,
+  `${main}/graphql`,
+  `${main}/auth/nothing`,
+  `${main}/api/nothing`,
+  `${main}/feed/pst-00000001?type=rss`,
+  `${main}/robots.txt`,
+  `${auth}/`,
+  `${auth}/login`,
+  `${auth}/elsewhere`,
+  `${assets}/`,
+  `${assets}/missing.js`,
+  'http://evil.example/',
+]
+
+test.each(samples)('O6: the answer of %s carries the security headers', async (url) => {
+  const { send } = edgeWorld()
+  const { headers } = await send(url)
+  expect(always.filter((name) => !headers.has(name))).toEqual([])
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('cross-origin-opener-policy')).toBe(
+    url.startsWith(auth) ? 'same-origin-allow-popups' : 'same-origin',
+  )
+  expect(headers.get('cross-origin-resource-policy')).toBe(
+    url.startsWith(assets) ? 'cross-origin' : 'same-origin',
+  )
+  expect(headers.has('server') || headers.has('x-powered-by')).toBe(false)
+})
+
+test('O6: errors that nobody foresaw carry them too, and say nothing of themselves', async () => {
+  const { send } = edgeWorld({
+    answer: () => {
+      throw new Error('secret SQL')
+    },
+    render: () => {
+      throw new Error('secret SQL')
+    },
+  })
+  for (const answer of [await send('/'), await send('/graphql', json({ query: '{ forums { id } }' }))]) {
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.text()).not.toContain('secret')
+  }
+})
+
+test.each([
+  ['a foreign host', 'http://evil.example/login', {}],
+  ['a foreign port', 'http://localhost:9999/', {}],
+  ['a foreign scheme', 'https://localhost:8787/', {}],
+])('I5: %s gets 421', async (_, url, headers) => {
+  const { send } = edgeWorld()
+  const answer = await send(url, { headers })
+  expect(answer.status).toBe(421)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+})
+
+test('I5: no header changes which host answers or what is in the answer', async () => {
+  const { send } = edgeWorld({
+    render: (request) => new Response(request.url + JSON.stringify([...request.headers])),
+  })
+  const headers = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+    'x-original-url': '/evil.example',
+  }
+  for (const path of ['/', '/login', '/frm-devupdts', '/search?q=a']) {
+    const answer = await send(path, { headers })
+    expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain('evil')
+  }
+})
+
+test("a client's own request id is not taken over", async () => {
+  const { send } = edgeWorld()
+  const answer = await send('/', { headers: { 'x-request-id': 'mine' } })
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('R10: healthz answers on every host without the upstream', async () => {
+  const { send, calls } = edgeWorld({ answer: () => new Response('down', { status: 500 }) })
+  for (const host of [main, auth, assets]) {
+    const answer = await send(`${host}/healthz`)
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', version: 'test' }])
+  }
+  expect(calls).toEqual([])
+})
+
+test('R10: readyz names the part that fails', async () => {
+  const failing = edgeWorld({
+    answer: () => Response.json({ status: 'unavailable', failing: ['database'] }, { status: 503 }),
+  })
+  const answer = await failing.send('/readyz')
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: 'unavailable', failing: ['database'] },
+  ])
+
+  const gone = edgeWorld({ answer: () => Promise.reject(new Error('connection refused')) })
+  const silent = await gone.send('/readyz')
+  expect([silent.status, await silent.json()]).toEqual([
+    503,
+    { status: 'unavailable', failing: ['upstream'] },
+  ])
+
+  expect((await edgeWorld().send('/readyz')).status).toBe(200)
+})
+
+test('robots may read main and nothing else', async () => {
+  const { send } = edgeWorld()
+  expect(await (await send('/robots.txt')).text()).toBe(
+    'User-agent: *\nAllow: /\nDisallow: /search\nDisallow: /account-settings\nDisallow: /management\nDisallow: /notif\nDisallow: /dev\n',
+  )
+  expect(await (await send(`${auth}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+  expect(await (await send(`${assets}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test.each(['/oauth/callback/password?tokens=a:b', '/callback?key=k&action=verify-email'])(
+  'P2: %s keeps its address to itself',
+  async (path) => {
+    const { send } = edgeWorld()
+    const { headers } = await send(path)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  },
+)

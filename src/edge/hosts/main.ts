@@ -1,0 +1,41 @@
+import { accountEntryPaths, enterAccount } from '#edge/account-entry.ts'
+import type { Edge } from '#edge/edge.ts'
+import { readConfig } from '#edge/env.ts'
+import { cappedBody } from '#edge/gateway/bodies.ts'
+import { feedGateway } from '#edge/gateway/feeds.ts'
+import { graphqlGateway } from '#edge/gateway/graphql.ts'
+import { refuse } from '#edge/gateway/refusal.ts'
+import { restGateway } from '#edge/gateway/rest.ts'
+import { sameSite } from '#edge/middleware/same-site.ts'
+import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
+import { servePages } from '#edge/pages/serve-page.ts'
+import { redirectOf } from '#edge/redirects.ts'
+import { hostFrame } from './frame.ts'
+import { healthRoutes } from './health.ts'
+import { robotsRoutes } from './robots.ts'
+
+/** The main host: the site's pages, the gateway to the upstream, and the addresses that lead elsewhere. */
+export function mainHost(edge: Edge) {
+  const app = hostFrame('main')
+  app.route('/', healthRoutes())
+  app.route('/', robotsRoutes('main'))
+  app.route('/', graphqlGateway(edge))
+  app.route('/', restGateway(edge, 'main'))
+  app.route('/', feedGateway(edge))
+  app.all('/api/*', () => refuse('notFound'))
+  app.on(
+    ['GET', 'POST'],
+    serverFunctionPath,
+    sameSite({ from: ['main'] }),
+    cappedBody(),
+    serveFunctions(edge, 'main'),
+  )
+  app.on('GET', [...accountEntryPaths], enterAccount(edge))
+  app.use('/dev/*', async (c, next) => (readConfig(c.env).site.development ? next() : refuse('notFound')))
+  app.get('*', async (c, next) => {
+    const redirect = redirectOf(new URL(c.req.url), readConfig(c.env).legacyForums)
+    return redirect ? c.redirect(redirect.location, redirect.status) : next()
+  })
+  app.all('*', servePages(edge, 'main'))
+  return app
+}

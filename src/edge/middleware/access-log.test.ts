@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { edgeWorld, json, secret } from '#tests/edge/edge-world.ts'
+
+test('P1: a request leaves one line of listed fields, and nothing that it carried', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
+  const { send } = edgeWorld({ vars: { LOG_LEVEL: 'info' } })
+  const headers = {
+    cookie: `session=${secret}`,
+    authorization: 'Bearer carried:carried',
+    'user-agent': 'carried',
+  }
+  await send('/oauth/callback/carried?tokens=carried:carried&redirect=carried', { headers })
+  await send('/auth/login', json({ identifier: 'carried@mail.example', password: 'carried-1' }, headers))
+  await send('/@carried', { headers: { 'cf-connecting-ip': '203.0.113.7' } })
+  vi.restoreAllMocks()
+  const text = lines.join('\n')
+  expect(text).not.toMatch(/carried|sss|203\.0\.113/)
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      host: 'main',
+      route: '/oauth/callback/:provider',
+      method: 'GET',
+      status: 200,
+      cache: 'bypass',
+    }),
+    expect.objectContaining({ host: 'main', route: '/auth/login', method: 'POST', status: 200 }),
+    expect.objectContaining({ host: 'main', route: '/@:name', method: 'GET', status: 200, cache: 'miss' }),
+  ])
+  for (const line of lines) {
+    const known = ['level', 'event', 'id', 'host', 'route', 'method', 'status', 'ms', 'cache']
+    expect(Object.keys(JSON.parse(line)).filter((field) => !known.includes(field))).toEqual([])
+  }
+})

@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+
+/**
+ * Reads to its end a body that a refusal has left unread, up to 2 MiB: cut off in the middle, a browser would see a
+ * broken connection in place of the answer.
+ */
+export function drainedBody({ bytes = 2 * 1024 * 1024 }: { bytes?: number } = {}) {
+  return createMiddleware<EdgeEnv>(async function drain(c, next) {
+    await next()
+    const { body, headers } = c.req.raw
+    const length = headers.has('transfer-encoding') ? null : headers.get('content-length')
+    if (!body || body.locked || length === null || Number(length) > bytes) return
+    // Whoever stops sending has no use for the answer.
+    await body.pipeTo(new WritableStream()).catch(() => undefined)
+  })
+}

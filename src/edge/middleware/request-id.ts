@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { wire } from '#shared/wire.ts'
+
+/** Gives each request an id of our own making, in logs and in the answer's header. */
+export function requestId({ header = wire.requestId }: { header?: string } = {}) {
+  return createMiddleware<EdgeEnv>(async function giveId(c, next) {
+    c.set('requestId', crypto.randomUUID())
+    await next()
+    c.res.headers.set(header, c.var.requestId)
+  })
+}

@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { refuse } from '#edge/gateway/refusal.ts'
+import type { Origins } from '#shared/origins.ts'
+
+/** Refuses calls that another site's page makes; clients that are no browser send neither header and pass. */
+export function sameSite({ from }: { from: readonly (keyof Origins)[] }) {
+  return createMiddleware<EdgeEnv>(async function checkSite(c, next) {
+    const { origins } = readConfig(c.env).site
+    const origin = c.req.header('origin')
+    const foreign = origin === undefined ? false : !from.some((host) => origins[host] === origin)
+    if (foreign || c.req.header('sec-fetch-site') === 'cross-site') return refuse('forbidden')
+    return next()
+  })
+}

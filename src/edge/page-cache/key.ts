@@ -1,0 +1,41 @@
+import type { Config } from '#edge/env.ts'
+import { pageRoute, type PageRoute } from '#edge/pages/page-routes.ts'
+import { claimsSession } from '#edge/session-cookie.ts'
+import { htmlSettings, type Settings } from '#shared/settings.ts'
+
+/** A page that may be kept: what tells its copies apart, and the one request they are all made from. */
+export interface PageKey {
+  key: string
+  /** Path and declared search parameters, in the route's order. */
+  target: string
+}
+
+/**
+ * The key under which an anonymous visitor's page is kept, or null when it must not be: signed-in visitors, pages
+ * without server rendering, personal pages, and any search parameter that the route does not declare.
+ */
+export function pageKey(request: Request, url: URL, settings: Settings, config: Config): PageKey | null {
+  if (request.headers.has('authorization') || claimsSession(request.headers.get('cookie'), config))
+    return null
+  if (settings.nossr === 'yes') return null
+  const route = pageRoute(url.pathname)
+  if (!route?.kept) return null
+  const search = declaredSearch(url.searchParams, route.search)
+  if (search === null) return null
+  const target = url.pathname + search
+  const choices = htmlSettings.map((name) => settings[name]).join()
+  return { key: [config.site.version, choices, target].join('\n'), target }
+}
+
+/** The parameters in the route's own order, or null when one is unknown, repeated or not of its form. */
+function declaredSearch(given: URLSearchParams, declared: PageRoute['search']): string | null {
+  const search = new URLSearchParams()
+  for (const name of Object.keys(declared)) {
+    const value = given.get(name)
+    if (value === null) continue
+    if (!declared[name]?.test(value)) return null
+    search.set(name, value)
+  }
+  if (given.size !== search.size) return null
+  return search.size > 0 ? `?${search}` : ''
+}

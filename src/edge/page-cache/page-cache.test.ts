@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { PageContext } from '#shared/page-context.ts'
+import { cacheWorld, html, json, type ReceivedCall } from '#tests/edge/edge-world.ts'
+
+test('an anonymous page is made once and then given to everybody for 15 seconds', async () => {
+  const { state, settle, clock, rendered } = cacheWorld()
+  expect(await state('/forums')).toBe('miss')
+  await settle()
+  clock.now += 14_999
+  expect(await state('/forums', { headers: { 'user-agent': 'other' } })).toBe('hit')
+  expect(rendered).toHaveLength(1)
+})
+
+test('after that it is given once more while a new one is made', async () => {
+  const { state, settle, clock, rendered } = cacheWorld()
+  await state('/forums')
+  await settle()
+  clock.now += 15_000
+  expect(await state('/forums')).toBe('stale')
+  await settle()
+  expect(await state('/forums')).toBe('hit')
+  expect(rendered).toHaveLength(2)
+})
+
+test('after five minutes nobody is given it while the upstream answers', async () => {
+  const { state, settle, clock } = cacheWorld()
+  await state('/forums')
+  await settle()
+  clock.now += 15_000 + 5 * 60_000
+  expect(await state('/forums')).toBe('miss')
+})
+
+test('visitors who come together wait for one page', async () => {
+  const { send, rendered } = cacheWorld()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send('/forums')))
+  expect(rendered).toHaveLength(1)
+  const policies = answers.map(({ headers }) => headers.get('content-security-policy'))
+  expect(new Set(policies).size).toBe(20)
+})
+
+/** An upstream whose queries answer with the object that was asked for and whose mutations change these. */
+function changing(touched: string) {
+  return ({ body }: ReceivedCall) => {
+    const { query, variables } = JSON.parse(body ?? '{}') as { query: string; variables?: { id?: string } }
+    const data = { object: { id: variables?.id, author: { id: 'usr-00000001' } } }
+    return Response.json({ data }, query.startsWith('mutation') ? { headers: { 'x-touched': touched } } : {})
+  }
+}
+
+async function showObject(request: Request, context: PageContext): Promise<Response> {
+  await context.graph('{ object { id } }', { id: /\w{3}-\w{8}/.exec(request.url)?.[0] })
+  return html(context)
+}
+
+test('a change drops every page that shows it', async () => {
+  const { send, state, settle, clock } = cacheWorld({
+    answer: changing('pst-00000001,frm-devupdts'),
+    render: showObject,
+  })
+  const paths = ['/view/pst-00000001/title', '/view/frm-devupdts', '/view/frm-general0']
+  for (const path of paths) await state(path)
+  await settle()
+  clock.now += 1_000
+  await send('/graphql', json({ query: 'mutation { a }' }))
+  clock.now += 1
+  expect(await Promise.all(paths.map((path) => state(path)))).toEqual(['miss', 'miss', 'hit'])
+})
+
+test('a page whose making began before the change is not kept', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { send, state, settle, clock } = cacheWorld({
+    answer: changing('frm-devupdts'),
+    render: async (request, context) => {
+      const page = await showObject(request, context)
+      await gate.promise
+      return page
+    },
+  })
+  const before = send('/view/frm-devupdts')
+  clock.now += 1_000
+  await send('/graphql', json({ query: 'mutation { a }' }))
+  gate.resolve()
+  await before
+  await settle()
+  expect(await state('/view/frm-devupdts')).toBe('miss')
+})
+
+test('R3: when the upstream fails, a page up to a day old is shown and says so', async () => {
+  const upstream = { down: false }
+  const { send, settle, clock } = cacheWorld({
+    answer: () =>
+      upstream.down ? new Response('', { status: 500 }) : Response.json({ data: { forums: [] } }),
+    render: async (request, context) => {
+      if (request.url.includes('/error')) return html(context, 'board')
+      await context.graph('{ forums { id } }', {})
+      return html(context, 'forums')
+    },
+  })
+  await send('/forums')
+  await settle()
+  upstream.down = true
+  clock.now += 60 * 60_000
+  const old = await send('/forums')
+  expect([old.status, old.headers.get('x-cache')]).toEqual([200, 'stale'])
+  expect(await old.text()).toContain('<p class="stale-banner" role="status">')
+  clock.now += 24 * 60 * 60_000
+  const board = await send('/forums')
+  expect([board.status, board.headers.get('cache-control'), await board.text()]).toEqual([
+    502,
+    'private, no-store',
+    expect.stringContaining('board'),
+  ])
+})
+
+test('R3: a page whose renewal has failed says so, and is not tried again at once', async () => {
+  const upstream = { down: false }
+  const { send, settle, clock, rendered } = cacheWorld({
+    render: async (_, context) => {
+      if (upstream.down) throw new Error('app')
+      return html(context, 'forums')
+    },
+  })
+  await send('/forums')
+  await settle()
+  upstream.down = true
+  clock.now += 20_000
+  expect(await (await send('/forums')).text()).not.toContain('stale-banner"')
+  await settle()
+  const attempts = rendered.length
+  expect(await (await send('/forums')).text()).toContain('stale-banner"')
+  await settle()
+  expect(rendered).toHaveLength(attempts)
+  upstream.down = false
+  clock.now += 5_000
+  await send('/forums')
+  await settle()
+  expect(await (await send('/forums')).text()).not.toContain('stale-banner"')
+})
+
+test('a page that has gone is not shown again when its renewal finds so', async () => {
+  const post = { deleted: false }
+  const { send, settle, clock } = cacheWorld({
+    render: (_, context) => html(context, '', { status: post.deleted ? 410 : 200 }),
+  })
+  await send('/view/pst-00000001/title')
+  await settle()
+  post.deleted = true
+  clock.now += 20_000
+  await send('/view/pst-00000001/title')
+  await settle()
+  expect((await send('/view/pst-00000001/title')).status).toBe(410)
+})

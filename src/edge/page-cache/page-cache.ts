@@ -1,0 +1,150 @@
+import { keptPage, type KeptPage, type Page } from '#edge/pages/page.ts'
+import { Changes } from './changes.ts'
+import { PageMemory } from './memory.ts'
+import type { SharedPages } from './shared.ts'
+
+/** Ages of a kept page, in milliseconds. */
+export const ages = {
+  /** Up to this it is served as it is. */
+  fresh: 15_000,
+  /** Up to this it is served while a new one is made. */
+  stale: 15_000 + 5 * 60_000,
+  /** Up to this it is better than an error. */
+  spare: 24 * 60 * 60_000,
+  /** How long a failed renewal is not tried again. */
+  pause: 5_000,
+} as const
+
+/** A kept page and what it is good for now. */
+export interface Found {
+  page: KeptPage
+  use: 'fresh' | 'stale' | 'spare'
+  /** Whether the last attempt to renew it failed, which its reader is told. */
+  outdated: boolean
+}
+
+/** What a request needs of the cache: time, the store of all isolates, and work after the answer. */
+export interface CacheRun {
+  shared: SharedPages | null
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Making {
+  page: Promise<Page>
+  since: number
+}
+
+/** Pages for anonymous visitors: in memory first, then in the platform's cache; made once for all who wait. */
+export class PageCache {
+  readonly #memory: PageMemory
+  readonly #changes = new Changes()
+  readonly #making = new Map<string, Making>()
+  readonly #failedAt = new Map<string, number>()
+  readonly #now: () => number
+  readonly #patienceMs: number
+
+  constructor({ memory = new PageMemory(), now = Date.now, patienceMs = 4_000 } = {}) {
+    this.#memory = memory
+    this.#now = now
+    this.#patienceMs = patienceMs
+  }
+
+  /** The page kept under the key, from memory or from the shared store; null when there is none worth showing. */
+  find(key: string, run: CacheRun): Found | null | Promise<Found | null> {
+    const page = this.#memory.get(key)
+    const found = page && this.#judge(key, page)
+    if (found) return found
+    return run.shared ? this.#findShared(key, run.shared) : null
+  }
+
+  async #findShared(key: string, shared: SharedPages): Promise<Found | null> {
+    const page = await shared.get(key)
+    const found = page && this.#judge(key, page)
+    if (found) this.#memory.set(key, found.page)
+    return found
+  }
+
+  #judge(key: string, page: KeptPage): Found | null {
+    const age = this.#now() - page.madeAt
+    if (age >= ages.spare || this.#changes.since(page.tags, page.madeAt)) return null
+    const use = age < ages.fresh ? 'fresh' : age < ages.stale ? 'stale' : 'spare'
+    return { page, use, outdated: use !== 'fresh' && this.#failedAt.has(key) }
+  }
+
+  /** Renews a page after the answer, unless that is under way or has just failed. */
+  renew(key: string, run: CacheRun, make: () => Promise<Page>): void {
+    const failedAt = this.#failedAt.get(key)
+    if (failedAt !== undefined && this.#now() - failedAt < ages.pause) return
+    if (!this.#underWay(key)) run.waitUntil(this.make(key, run, make))
+  }
+
+  /** Makes the page, or waits for whoever is making it; keeps it when it may be kept. */
+  async make(key: string, run: CacheRun, make: () => Promise<Page>): Promise<Page> {
+    const underWay = this.#underWay(key)
+    if (underWay) {
+      const page = await patiently(underWay, this.#patienceMs)
+      if (page) return page
+    }
+    const madeAt = this.#now()
+    const making: Making = { page: make(), since: madeAt }
+    this.#making.set(key, making)
+    // Others wait for this page: it is to be finished even when its first asker leaves.
+    run.waitUntil(making.page)
+    try {
+      const page = await making.page
+      const keeping = this.#keep(key, run, page, madeAt)
+      run.waitUntil(keeping)
+      return page
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key)
+    }
+  }
+
+  /** The page that is being made; one that takes too long may never come, if its maker left with its own reader. */
+  #underWay(key: string): Promise<Page> | null {
+    const making = this.#making.get(key)
+    return making && this.#now() - making.since < this.#patienceMs ? making.page : null
+  }
+
+  async #keep(key: string, run: CacheRun, page: Page, madeAt: number): Promise<void> {
+    if (page.failed) {
+      this.#fail(key)
+      return
+    }
+    if (page.status === 429) return
+    this.#failedAt.delete(key)
+    if (page.status === 200 && page.shareable) {
+      const kept = await keptPage(page, madeAt)
+      if (this.#changes.since(kept.tags, madeAt)) return
+      this.#memory.set(key, kept)
+      await run.shared?.set(key, kept)
+      return
+    }
+    this.#memory.delete(key)
+    await run.shared?.delete(key)
+  }
+
+  #fail(key: string): void {
+    if (this.#failedAt.size >= 1_000) this.#failedAt.clear()
+    this.#failedAt.set(key, this.#now())
+  }
+
+  /** Drops every page that shows one of the changed objects; pages being made are no longer waited for. */
+  drop(changed: readonly string[]): void {
+    if (changed.length === 0) return
+    this.#changes.note(changed, this.#now())
+    this.#memory.dropTagged(new Set(changed))
+    this.#making.clear()
+  }
+}
+
+/** The page, or null when it takes longer than that. */
+async function patiently(page: Promise<Page>, ms: number): Promise<Page | null> {
+  const waited = Promise.withResolvers<null>()
+  const timer = setTimeout(() => waited.resolve(null), ms)
+  try {
+    return await Promise.race([page, waited.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

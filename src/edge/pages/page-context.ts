@@ -1,0 +1,149 @@
+import { pageCredentials } from '#edge/gateway/credentials.ts'
+import { touchedIds } from '#edge/gateway/answer.ts'
+import type { UpstreamAnswer } from '#edge/gateway/upstream.ts'
+import { wireHeaders } from '#edge/gateway/wire-headers.ts'
+import type { Edge } from '#edge/edge.ts'
+import { readConfig, type Bindings } from '#edge/env.ts'
+import { freshNonce } from '#edge/nonce.ts'
+import { GraphError, NetworkError } from '#shared/errors.ts'
+import { isId } from '#shared/ids.ts'
+import type { PageContext } from '#shared/page-context.ts'
+import { readSettings } from '#shared/settings.ts'
+import { readerScheme, wire } from '#shared/wire.ts'
+import { graphLines } from './graph-lines.ts'
+import { collectIds } from './shown-ids.ts'
+
+/** What a page's making leaves behind for its answer. */
+export interface PageNotes {
+  viewed: Set<string>
+  /** Public ids of everything that the upstream's answers hold: a change of any makes the page out of date. */
+  shown: Set<string>
+  /** Headers that the upstream wants the reader to have. */
+  answer: Headers
+  /** Public ids that the upstream says were changed. */
+  touched: string[]
+  /** The public id of whoever the credentials speak for, as the upstream says. */
+  user: string | null
+  /** The status of the first upstream call that failed; 0 when none did. */
+  failure: number
+  /** Whether the app was given an error that it may show: an upstream's refusal or failure. */
+  refused: boolean
+}
+
+/** One request's part in a page: what the app is given, and what it noted. */
+export interface PageVisit {
+  context: PageContext
+  notes: PageNotes
+}
+
+const kept = [wire.tokens, wire.session, 'retry-after']
+const changes = /(?:^|[\s}])mutation\b/
+
+/** Opens the context of one page or server function; `anonymous` leaves all credentials of the request aside. */
+export function openPage(
+  edge: Edge,
+  env: Bindings,
+  request: Request,
+  requestId: string,
+  anonymous = false,
+): PageVisit {
+  const config = readConfig(env)
+  const credentials = anonymous ? null : pageCredentials(request, config)
+  const readsOnly = credentials?.startsWith(`${readerScheme} `) ?? false
+  const notes = blankNotes()
+
+  async function graph<Data>(
+    query: string,
+    variables: Record<string, unknown>,
+    { idempotencyKey }: { idempotencyKey?: string } = {},
+  ): Promise<Data> {
+    if (readsOnly && changes.test(query)) {
+      notes.refused = true
+      throw new GraphError([{ message: '401' }])
+    }
+    const headers = wireHeaders(env, request, requestId)
+    headers.set('content-type', 'application/json')
+    if (credentials) headers.set('authorization', credentials)
+    if (idempotencyKey) headers.set(wire.idempotencyKey, idempotencyKey)
+    const body = JSON.stringify({ query, variables })
+    try {
+      const answer = await edge.upstream.ask(env, {
+        path: '/graphql',
+        method: 'POST',
+        headers,
+        body,
+        json: true,
+      })
+      note(notes, answer)
+      const data = dataOf(answer)
+      collectIds(data, notes.shown)
+      return data as Data
+    } catch (error) {
+      notes.refused = true
+      if (error instanceof NetworkError) notes.failure ||= error.status
+      throw error
+    }
+  }
+
+  const context: PageContext = {
+    site: config.site,
+    settings: readSettings(request.headers.get('cookie')),
+    requestId,
+    nonce: freshNonce(),
+    now: Math.floor(Date.now() / 1000),
+    hasCredentials: credentials !== null,
+    graph,
+    viewed: (objectId) => notes.viewed.add(objectId),
+  }
+  return { context, notes }
+}
+
+/** The context of a page that asks the upstream nothing: an error board must not wait for what has just failed. */
+export function openBoard(env: Bindings, request: Request, requestId: string): PageVisit {
+  const notes = blankNotes()
+  const context: PageContext = {
+    site: readConfig(env).site,
+    settings: readSettings(request.headers.get('cookie')),
+    requestId,
+    nonce: freshNonce(),
+    now: Math.floor(Date.now() / 1000),
+    hasCredentials: false,
+    graph: () => Promise.reject(new NetworkError(503, 'not asked')),
+    viewed: () => undefined,
+  }
+  return { context, notes }
+}
+
+function blankNotes(): PageNotes {
+  return {
+    viewed: new Set(),
+    shown: new Set(),
+    answer: new Headers(),
+    touched: [],
+    user: null,
+    failure: 0,
+    refused: false,
+  }
+}
+
+function note(notes: PageNotes, { headers }: UpstreamAnswer): void {
+  notes.user ??= matchingUser(headers.get(wire.viewer))
+  notes.touched.push(...touchedIds(headers))
+  for (const name of kept) {
+    const value = headers.get(name)
+    if (value !== null) notes.answer.set(name, value)
+  }
+}
+
+function matchingUser(id: string | null): string | null {
+  return id !== null && isId('user', id) ? id : null
+}
+
+function dataOf({ status, value }: UpstreamAnswer): unknown {
+  const { data, errors } = (value ?? {}) as { data?: unknown; errors?: unknown }
+  const lines = graphLines(errors)
+  if (lines.length > 0) throw new GraphError(lines)
+  if (status !== 200) throw new NetworkError(status)
+  if (data === undefined || data === null) throw new NetworkError(502, 'upstream answered no data')
+  return data
+}

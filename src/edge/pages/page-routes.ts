@@ -1,0 +1,69 @@
+/** One page of the site, as the edge tells them apart. */
+export interface PageRoute {
+  pattern: string
+  /** The search parameters that change the page, with the form their values have; others keep it out of the cache. */
+  search: Readonly<Record<string, RegExp>>
+  /** Whether an anonymous visitor's copy may be kept and given to others. */
+  kept: boolean
+}
+
+const pageNumber = /^\d{1,5}$/
+const none = {}
+const paged = { page: pageNumber }
+
+const kept: readonly [pattern: string, search: PageRoute['search']][] = [
+  ['/', none],
+  ['/newsletter', none],
+  ['/wishlist', none],
+  ['/changelog', none],
+  ['/settings', none],
+  ['/forums', none],
+  ['/view/:id', paged],
+  ['/view/:id/:name', paged],
+  ['/tracker', none],
+  ['/tracker/:product', { page: pageNumber, q: /^.{1,200}$/u }],
+  ['/hub', paged],
+  ['/@:name', paged],
+]
+
+const personal = [
+  '/forum/:id/new',
+  '/tracker/:product/new',
+  '/tracker/:product/new/:kind',
+  '/hub/upload',
+  '/search',
+  '/notif/:id',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/complete-register',
+  '/local-auth-callback',
+  '/oauth/callback/:provider',
+  '/callback',
+  '/account-settings',
+  '/management',
+  '/management/:panel',
+  '/admin',
+  '/dev/outbox',
+  '/error',
+]
+
+const routes = [
+  ...kept.map(([pattern, search]) => ({ pattern, search, kept: true, form: patternForm(pattern) })),
+  ...personal.map((pattern) => ({ pattern, search: none, kept: false, form: patternForm(pattern) })),
+]
+
+const byPath = new Map(
+  routes.filter(({ pattern }) => !pattern.includes(':')).map((route) => [route.pattern, route]),
+)
+const byForm = routes.filter(({ pattern }) => pattern.includes(':'))
+
+/** The page that a path names, or null when it names none. */
+export function pageRoute(path: string): PageRoute | null {
+  return byPath.get(path) ?? byForm.find(({ form }) => form.test(path)) ?? null
+}
+
+function patternForm(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]{1,100}')}$`)
+}

@@ -1,0 +1,46 @@
+import { findNonce } from '#edge/nonce.ts'
+
+/** One rendered page as plain data, so that several requests may be answered with it. */
+export interface Page {
+  status: number
+  /** Headers that belong to the document itself. */
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+  /** The nonce it was rendered with. */
+  nonce: string
+  /** Public ids of what its reader has looked at. */
+  viewed: readonly string[]
+  /** The signed-in reader's public id. */
+  user: string | null
+  /** Public ids whose change makes it out of date. */
+  tags: readonly string[]
+  /** Headers from the upstream for this one reader: new tokens, a session, a time to come back. */
+  answer: Headers
+  /** Whether the upstream or the app failed while it was made; an older copy is better. */
+  failed: boolean
+  /** Whether others may be given it: it sets nothing in the browser. */
+  shareable: boolean
+}
+
+/** A page in the cache. */
+export interface KeptPage {
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+  nonceAt: readonly number[]
+  viewed: readonly string[]
+  tags: readonly string[]
+  /** Milliseconds since the Unix epoch at which its making began. */
+  madeAt: number
+  etag: string
+}
+
+/** The page as it is kept; its tag is of the text without the nonce. */
+export async function keptPage(page: Page, madeAt: number): Promise<KeptPage> {
+  const nonceAt = findNonce(page.body, page.nonce)
+  const plain = new Uint8Array(page.body)
+  for (const offset of nonceAt) plain.fill(0, offset, offset + page.nonce.length)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', plain))
+  const etag = `W/"${Buffer.from(digest.subarray(0, 12)).toString('base64url')}"`
+  const { headers, body, viewed, tags } = page
+  return { headers, body, nonceAt, viewed, tags, madeAt, etag }
+}

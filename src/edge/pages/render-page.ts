@@ -1,0 +1,84 @@
+import type { Edge } from '#edge/edge.ts'
+import { readConfig, type Bindings } from '#edge/env.ts'
+import { errorFields, logLine } from '#edge/log.ts'
+import { safeRedirect } from '#shared/origins.ts'
+import { Gate } from './gate.ts'
+import { openPage, type PageVisit } from './page-context.ts'
+import type { Page } from './page.ts'
+
+const gate = new Gate()
+
+/** Headers of the app's answer that belong to the document. */
+const passed = ['content-type', 'content-language', 'link']
+
+/** What a page is made from. */
+export interface PageRequest {
+  env: Bindings
+  request: Request
+  requestId: string
+  /** Path and query; for a page that others may see too, the normalised ones. */
+  target: string
+  /** Whether the reader's own credentials are left aside. */
+  anonymous: boolean
+}
+
+/** Has the app make the page; failures become a page too: its error board, or 503 when too many are being made. */
+export async function renderPage(
+  edge: Edge,
+  { env, request, requestId, target, anonymous }: PageRequest,
+): Promise<Page> {
+  const origin = new URL(request.url).origin
+  const visit = openPage(edge, env, request, requestId, anonymous)
+  try {
+    const page = await gate.pass(async () => {
+      const response = await edge.render(documentRequest(origin, target), visit.context)
+      return readPage(response, visit, `${origin}${target}`, env)
+    })
+    if (page === null) return await edge.boards.page(503, env, request, requestId, { 'retry-after': '1' })
+    const { failure, refused } = visit.notes
+    if (page.status !== 500 || (refused && failure === 0)) return page
+    // What the app says of its own bugs is for nobody's eyes.
+    if (!refused) logLine(readConfig(env), 'error', 'page failed', { id: requestId })
+    return await edge.boards.page(failure || 500, env, request, requestId)
+  } catch (error) {
+    // A failed call has its line in the log already.
+    if (!visit.notes.failure)
+      logLine(readConfig(env), 'error', 'page failed', { id: requestId, ...errorFields(error) })
+    return edge.boards.page(visit.notes.failure || 500, env, request, requestId)
+  }
+}
+
+/** A request for a document that carries nothing of the client's: the app's context has all that it may know. */
+export function documentRequest(origin: string, target: string): Request {
+  return new Request(`${origin}${target}`, { headers: { accept: 'text/html' } })
+}
+
+/** The app's answer, read whole, as data. */
+export async function readPage(
+  response: Response,
+  { context, notes }: PageVisit,
+  url: string,
+  env: Bindings,
+): Promise<Page> {
+  const { origins, development } = readConfig(env).site
+  const headers: Record<string, string> = {}
+  for (const name of passed) {
+    const value = response.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  const location = response.headers.get('location')
+  if (location !== null) headers.location = safeRedirect(URL.parse(location, url)?.href, origins, development)
+  const viewed = [...notes.viewed]
+  return {
+    status: response.status,
+    headers,
+    body: new Uint8Array(await response.arrayBuffer()),
+    nonce: context.nonce,
+    viewed,
+    user: notes.user,
+    tags: [...notes.shown],
+    answer: notes.answer,
+    failed: response.status >= 500 || notes.failure > 0,
+    shareable: !response.headers.has('set-cookie') && [...notes.answer].length === 0,
+  }
+}

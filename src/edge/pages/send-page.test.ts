@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { cacheWorld, html, secret } from '#tests/edge/edge-world.ts'
+
+test('O5: each sending has a nonce of its own, in the policy and on every script', async () => {
+  const { send, settle } = cacheWorld()
+  const seen = new Set<string>()
+  for (const path of ['/forums', '/forums', '/forums', '/search?q=a', '/search?q=a']) {
+    const answer = await send(path)
+    const [, nonce = ''] =
+      /'nonce-([\w-]{22})'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    const body = await answer.text()
+    expect(body.match(/nonce="([^"]*)"/g)).toEqual([`nonce="${nonce}"`])
+    seen.add(nonce)
+    await settle()
+  }
+  expect(seen.size).toBe(5)
+})
+
+test('O5: the policy allows nothing inline without the nonce', async () => {
+  const { send } = cacheWorld()
+  const policy = (await send('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).not.toContain('unsafe')
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "'strict-dynamic'"]) {
+    expect(policy).toContain(part)
+  }
+})
+
+test('a browser that has the page is told so, and keeps the policy it came with', async () => {
+  const { send, settle } = cacheWorld()
+  const etag = (await send('/forums')).headers.get('etag') ?? ''
+  await settle()
+  const again = await send('/forums', { headers: { 'if-none-match': etag } })
+  expect([again.status, again.headers.get('etag'), again.headers.has('content-security-policy')]).toEqual([
+    304,
+    etag,
+    false,
+  ])
+  const signedIn = await send('/forums', { headers: { 'if-none-match': etag, cookie: `session=${secret}` } })
+  expect(signedIn.status).toBe(200)
+})
+
+test('looks at kept pages count like any other', async () => {
+  const { send, settle, calls } = cacheWorld({
+    render: (_, context) => {
+      context.viewed('pst-00000001')
+      return html(context)
+    },
+  })
+  await send('/view/pst-00000001/title', { headers: { 'user-agent': 'one' } })
+  await settle()
+  await send('/view/pst-00000001/title', { headers: { 'user-agent': 'two' } })
+  await send('/view/pst-00000001/title', { method: 'HEAD', headers: { 'user-agent': 'three' } })
+  await settle()
+  const views = calls.flatMap(({ path, body }) => (path === '/internal/views' ? JSON.parse(body).views : []))
+  expect(views.map(({ object }: { object: string }) => object)).toEqual(['pst-00000001', 'pst-00000001'])
+  expect(new Set(views.map(({ viewer }: { viewer: string }) => viewer)).size).toBe(2)
+})
+
+test('B1: a client over its limit gets the board with 429, but what is kept anyway', async () => {
+  const allowed = { yes: true }
+  const { send, settle } = cacheWorld({ admits: () => allowed.yes })
+  await send('/forums')
+  await settle()
+  allowed.yes = false
+  expect((await send('/forums')).status).toBe(200)
+  const refused = await send('/hub')
+  expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
+    429,
+    '60',
+    expect.stringContaining('/error'),
+  ])
+})

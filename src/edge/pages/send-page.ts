@@ -1,0 +1,69 @@
+import type { Edge } from '#edge/edge.ts'
+import type { CacheState } from '#edge/edge-env.ts'
+import { readConfig, type Bindings } from '#edge/env.ts'
+import { keepSession } from '#edge/gateway/answer.ts'
+import { freshNonce, withNonce } from '#edge/nonce.ts'
+import { wire } from '#shared/wire.ts'
+import type { KeptPage, Page } from './page.ts'
+
+const placeholder = '<!--stale-banner-->'
+const banner =
+  '<p class="stale-banner" role="status">This page may be out of date: our servers are not answering right now.</p>'
+
+/** Sends a page that was made for this request alone; nobody keeps it. */
+export function sendPage(
+  { policy }: Edge,
+  page: Page,
+  env: Bindings,
+  host: 'main' | 'auth',
+  state: CacheState,
+): Response {
+  const headers = new Headers(page.headers)
+  headers.set('cache-control', 'private, no-store')
+  headers.set('x-cache', state)
+  headers.set('content-security-policy', policy(readConfig(env).site, host, page.nonce))
+  for (const name of [wire.tokens, 'retry-after']) {
+    const value = page.answer.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const response = new Response(page.body, { status: page.status, headers })
+  if (host === 'main') keepSession(response, page.answer, env)
+  return response
+}
+
+/** To whom a kept page is sent, and what is to be said of its age. */
+export interface KeptAnswer {
+  env: Bindings
+  request: Request
+  state: CacheState
+  outdated: boolean
+}
+
+/** Sends a kept page with a nonce of its own, or 304 to a browser that has it with the nonce it came with. */
+export function sendKept(
+  { policy }: Edge,
+  page: KeptPage,
+  { env, request, state, outdated }: KeptAnswer,
+): Response {
+  const headers = new Headers(page.headers)
+  headers.set('cache-control', 'private, no-cache')
+  headers.set('x-cache', state)
+  if (outdated) headers.set('cache-control', 'private, no-store')
+  else {
+    headers.set('etag', page.etag)
+    if (matches(request.headers.get('if-none-match'), page.etag))
+      return new Response(null, { status: 304, headers })
+  }
+  const nonce = freshNonce()
+  headers.set('content-security-policy', policy(readConfig(env).site, 'main', nonce))
+  const body = withNonce(page.body, page.nonceAt, nonce)
+  return new Response(outdated ? withBanner(body) : body, { headers })
+}
+
+function matches(header: string | null, etag: string): boolean {
+  return header?.split(',').some((known) => known.trim() === etag) ?? false
+}
+
+function withBanner(body: Uint8Array): string {
+  return new TextDecoder().decode(body).replace(placeholder, banner)
+}

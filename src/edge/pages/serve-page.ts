@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import type { Edge } from '#edge/edge.ts'
+import type { CacheState, EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { pageKey, type PageKey } from '#edge/page-cache/key.ts'
+import { ages, type CacheRun, type Found } from '#edge/page-cache/page-cache.ts'
+import { platformPages } from '#edge/page-cache/shared.ts'
+import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
+import { readSettings } from '#shared/settings.ts'
+import { noteViews } from './note-views.ts'
+import { pageRoute } from './page-routes.ts'
+import { keptPage, type Page } from './page.ts'
+import { renderPage } from './render-page.ts'
+import { sendKept, sendPage } from './send-page.ts'
+
+/** Answers a request for a page of that host: from the cache where that is allowed, else made for this reader. */
+export function servePages(edge: Edge, host: 'main' | 'auth') {
+  return async function servePage(c: Context<EdgeEnv>): Promise<Response> {
+    const { method } = c.req
+    if (method !== 'GET' && method !== 'HEAD') {
+      return c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' })
+    }
+    const url = new URL(c.req.url)
+    c.set('route', pageRoute(url.pathname)?.pattern ?? 'unknown page')
+    const settings = readSettings(c.req.header('cookie'))
+    const key = host === 'main' ? pageKey(c.req.raw, url, settings, readConfig(c.env)) : null
+    const answer = await (key ? serveShared(edge, c, key) : serveOwn(edge, c, host, url))
+    c.set('cache', answer.headers.get('x-cache') as CacheState)
+    return answer
+  }
+}
+
+async function serveOwn(edge: Edge, c: Context<EdgeEnv>, host: 'main' | 'auth', url: URL): Promise<Response> {
+  if (!(await admits(c.env, 'reads', c.req.raw))) return tooMany(edge, c, host)
+  const target = url.pathname + url.search
+  const page = await renderPage(edge, { ...requestOf(c), target, anonymous: false })
+  noteViews(edge, c, page.viewed, page.user)
+  return sendPage(edge, page, c.env, host, 'bypass')
+}
+
+async function serveShared(edge: Edge, c: Context<EdgeEnv>, { key, target }: PageKey): Promise<Response> {
+  const run = cacheRun(c)
+  const make = () => renderPage(edge, { ...requestOf(c), target, anonymous: true })
+  const found = await edge.cache.find(key, run)
+  if (found?.use === 'fresh') return sendFound(edge, c, found, 'hit')
+  if (found?.use === 'stale') {
+    edge.cache.renew(key, run, make)
+    return sendFound(edge, c, found, 'stale')
+  }
+  if (!(await admits(c.env, 'reads', c.req.raw))) return tooMany(edge, c, 'main')
+  const page = await edge.cache.make(key, run, make)
+  if (page.failed && found) return sendFound(edge, c, { ...found, outdated: true }, 'stale')
+  noteViews(edge, c, page.viewed, null)
+  return sendMade(edge, page, c)
+}
+
+/** The page that was just made, perhaps for several who waited: each is sent a nonce of their own. */
+async function sendMade(edge: Edge, page: Page, c: Context<EdgeEnv>): Promise<Response> {
+  if (page.status !== 200 || page.failed || !page.shareable)
+    return sendPage(edge, page, c.env, 'main', 'miss')
+  return sendKept(edge, await keptPage(page, Date.now()), {
+    env: c.env,
+    request: c.req.raw,
+    state: 'miss',
+    outdated: false,
+  })
+}
+
+function sendFound(edge: Edge, c: Context<EdgeEnv>, { page, outdated }: Found, state: CacheState): Response {
+  const answer = { env: c.env, request: c.req.raw, state, outdated }
+  noteViews(edge, c, page.viewed, null)
+  return sendKept(edge, page, answer)
+}
+
+async function tooMany(edge: Edge, c: Context<EdgeEnv>, host: 'main' | 'auth'): Promise<Response> {
+  const { env, request, requestId } = requestOf(c)
+  const page = await edge.boards.page(429, env, request, requestId, {
+    'retry-after': String(retryAfterLimit),
+  })
+  return sendPage(edge, page, env, host, 'bypass')
+}
+
+function requestOf(c: Context<EdgeEnv>) {
+  return { env: c.env, request: c.req.raw, requestId: c.var.requestId }
+}
+
+function cacheRun(c: Context<EdgeEnv>): CacheRun {
+  const shared = 'caches' in globalThis ? (caches as unknown as { default: Cache }).default : null
+  const { origins } = readConfig(c.env).site
+  return {
+    shared: shared && platformPages(shared, origins.main, ages.spare / 1000),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  }
+}

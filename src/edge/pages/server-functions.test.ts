@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { auth, edgeWorld, html, json, main, secret } from '#tests/edge/edge-world.ts'
+import { GraphError, NetworkError } from '#shared/errors.ts'
+import type { PageContext } from '#shared/page-context.ts'
+
+const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
+
+/** A world whose app does one thing with its context and answers with what came of it. */
+function contextWorld(
+  act: (context: PageContext) => Promise<unknown>,
+  answer?: Parameters<typeof edgeWorld>[0],
+) {
+  return edgeWorld({
+    ...answer,
+    render: async (_, context) => {
+      const outcome = await act(context).catch((error: Error) => ({
+        error: error.constructor.name,
+        message: error.message,
+      }))
+      return Response.json(outcome ?? null)
+    },
+  })
+}
+
+const read = (context: PageContext) => context.graph('query Forums { forums { id } }', { page: 1 })
+const write = (context: PageContext) => context.graph('mutation Like { setRating { score } }', {})
+
+test('the app sees neither cookies nor tokens, and has the settings', async () => {
+  const { send, rendered } = contextWorld(async (context) => [context.settings.theme, context.hasCredentials])
+  const answer = await send('/_serverFn/a', {
+    ...json({}),
+    headers: { cookie, authorization: 'Bearer a:b', 'x-tsr-serverFn': 'true' },
+  })
+  expect(await answer.json()).toEqual(['dark', true])
+  const seen = rendered[0]?.headers
+  expect([seen?.get('cookie'), seen?.get('authorization'), seen?.get('x-tsr-serverfn')]).toEqual([
+    null,
+    null,
+    'true',
+  ])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('S7: reading goes by the session cookie, writing by tokens only', async () => {
+  const { send, calls } = contextWorld(read, { answer: () => Response.json({ data: {} }) })
+  const sent = async (init: RequestInit) => {
+    await send('/_serverFn/a', init)
+    return calls.at(-1)?.headers.get('authorization')
+  }
+  expect(await sent({ headers: { cookie } })).toBe(`Session ${secret}`)
+  expect(await sent({ headers: { cookie, authorization: 'Bearer a:b' } })).toBe('Bearer a:b')
+  expect(await sent({ method: 'POST', headers: { cookie } })).toBeNull()
+  expect(await sent({ method: 'POST', headers: { cookie, authorization: 'Bearer a:b' } })).toBe('Bearer a:b')
+})
+
+test('S7: nothing is changed over the session cookie', async () => {
+  const { send, calls } = contextWorld(write)
+  expect(await (await send('/_serverFn/a', { headers: { cookie } })).json()).toEqual({
+    error: 'GraphError',
+    message: 'GraphQL: 401',
+  })
+  expect(calls).toEqual([])
+})
+
+test('new tokens, a session and changes find their way out', async () => {
+  const headers = { tokens: 'c:d', 'x-session': `${secret} 60`, 'x-touched': 'pst-00000001' }
+  const { send } = contextWorld(write, { answer: () => Response.json({ data: {} }, { headers }) })
+  const answer = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
+  expect(answer.headers.get('tokens')).toBe('c:d')
+  expect(answer.headers.getSetCookie()).toEqual([
+    `session=${secret}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`,
+  ])
+  expect(answer.headers.has('x-touched')).toBe(false)
+})
+
+test('the idempotency key goes along', async () => {
+  const { send, calls } = contextWorld(
+    (context) => context.graph('mutation A { a }', {}, { idempotencyKey: 'k' }),
+    {
+      answer: () => Response.json({ data: {} }),
+    },
+  )
+  await send('/_serverFn/a', { method: 'POST' })
+  expect(calls[0]?.headers.get('idempotency-key')).toBe('k')
+})
+
+test.each([
+  [
+    'errors',
+    () => Response.json({ data: null, errors: [{ message: '404' }] }),
+    GraphError.name,
+    'GraphQL: 404',
+  ],
+  [
+    'a limit',
+    () => Response.json({ error: 'x' }, { status: 429 }),
+    NetworkError.name,
+    'network: 429 no answer',
+  ],
+  ['500', () => new Response('', { status: 500 }), NetworkError.name, 'network: 502 upstream answered 500'],
+  ['garbage', () => new Response('<'), NetworkError.name, 'network: 502 upstream answered no JSON'],
+  ['nothing', () => Response.json({}), NetworkError.name, 'network: 502 upstream answered no data'],
+])('an upstream that answers %s is an error the app knows', async (_, answer, error, message) => {
+  const { send } = contextWorld(read, { answer })
+  expect(await (await send('/_serverFn/a')).json()).toEqual({ error, message })
+})
+
+test('the field that an error is about comes along', async () => {
+  const lines = {
+    errors: [{ message: 'A comment is required', extensions: { code: 'BAD_USER_INPUT', field: 'body' } }],
+  }
+  const { send } = edgeWorld({
+    answer: () => Response.json(lines),
+    render: (_, context) =>
+      write(context).then(
+        () => html(context),
+        (error: GraphError) => Response.json(error.lines),
+      ),
+  })
+  expect(await (await send('/_serverFn/a', { method: 'POST' })).json()).toEqual([
+    { message: 'A comment is required', field: 'body' },
+  ])
+})
+
+test('G2: server functions hear only their own host', async () => {
+  const { send, rendered } = edgeWorld()
+  const status = async (url: string, headers: Record<string, string>) =>
+    (await send(url, { method: 'POST', headers })).status
+  expect(await status('/_serverFn/a', { origin: 'https://evil.example' })).toBe(403)
+  expect(await status('/_serverFn/a', { origin: auth })).toBe(403)
+  expect(await status('/_serverFn/a', { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect((await send('/_serverFn/a', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  expect(rendered).toEqual([])
+  expect(await status('/_serverFn/a', { origin: main })).toBe(200)
+  expect(await status(`${auth}/_serverFn/a`, { origin: auth })).toBe(200)
+})
+
+test('E4: the body of a server function is capped', async () => {
+  const { send, rendered } = edgeWorld()
+  const answer = await send('/_serverFn/a', { method: 'POST', body: 'x'.repeat(600_000) })
+  expect([answer.status, rendered.length]).toEqual([413, 0])
+})
+
+test('R10: more pages than can be made at once are refused at once', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { send } = edgeWorld({
+    render: async (request, context) => {
+      if (!request.url.includes('/error')) await gate.promise
+      return html(context)
+    },
+  })
+  const waiting = Array.from({ length: 64 }, (_, i) => send(`/search?q=${i}`))
+  const refused = await send('/search?q=more')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  gate.resolve()
+  expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true)
+})
+
+test('other methods are no way to a page', async () => {
+  const { send, rendered } = edgeWorld()
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const answer = await send('/forums', { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  }
+  expect(rendered).toEqual([])
+})
+
+test("the app's redirects stay with the product", async () => {
+  const { send } = edgeWorld({
+    render: (request) => {
+      const location = new URL(request.url).searchParams.get('q') ?? ''
+      return new Response(null, { status: 302, headers: { location } })
+    },
+  })
+  const location = async (to: string) =>
+    (await send(`/search?q=${encodeURIComponent(to)}`)).headers.get('location')
+  expect(await location('/view/pst-00000001#cmt-00000001')).toBe(`${main}/view/pst-00000001#cmt-00000001`)
+  expect(await location('https://evil.example/')).toBe(`${main}/`)
+  expect(await location('//evil.example/')).toBe(`${main}/`)
+})
+
+test("a signed-in person's looks go under their id, so that looks at their own things can be told", async () => {
+  const { send, settle, calls } = edgeWorld({
+    answer: ({ path }) =>
+      path === '/graphql'
+        ? Response.json({ data: {} }, { headers: { 'x-viewer': 'usr-00000001' } })
+        : new Response(),
+    render: async (_, context) => {
+      await read(context)
+      context.viewed('pst-00000001')
+      return html(context)
+    },
+  })
+  const answers = [
+    await send('/view/pst-00000001/title', { headers: { cookie } }),
+    await send('/_serverFn/a', { headers: { authorization: 'Bearer a:b' } }),
+  ]
+  expect(answers.some(({ headers }) => headers.has('x-viewer'))).toBe(false)
+  await settle()
+  const [sent] = calls.flatMap(({ path, body }) => (path === '/internal/views' ? [JSON.parse(body)] : []))
+  expect(sent.views).toEqual([{ object: 'pst-00000001', viewer: expect.any(String), user: 'usr-00000001' }])
+})
+
+test("O7: what the app says of its own bugs reaches nobody, an upstream's refusal does", async () => {
+  const bug = edgeWorld({
+    render: (request, context) =>
+      request.url.includes('/error') ? html(context, 'board') : new Response('secret SQL', { status: 500 }),
+  })
+  for (const path of ['/_serverFn/a', '/search?q=a', '/forums']) {
+    const answer = await bug.send(path)
+    expect([answer.status, (await answer.text()).includes('secret')]).toEqual([500, false])
+  }
+  const unknown = edgeWorld({
+    render: () => new Response('Server function info not found for a', { status: 500 }),
+  })
+  expect((await unknown.send('/_serverFn/a')).status).toBe(404)
+
+  const refused = edgeWorld({
+    answer: () => Response.json({ data: null, errors: [{ message: '500' }] }),
+    render: (_, context) =>
+      read(context).then(
+        () => html(context),
+        (error: Error) => new Response(error.message, { status: 500 }),
+      ),
+  })
+  expect(await (await refused.send('/_serverFn/a')).text()).toBe('GraphQL: 500')
+})

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { keepSession } from '#edge/gateway/answer.ts'
+import { refuse } from '#edge/gateway/refusal.ts'
+import { logLine } from '#edge/log.ts'
+import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
+import { wire } from '#shared/wire.ts'
+import { noteViews } from './note-views.ts'
+import { openPage } from './page-context.ts'
+
+/** Where the app's server functions answer. */
+export const serverFunctionPath = '/_serverFn/*'
+
+/** How the framework says that no function has the id. */
+const unknownFunction = 'Server function info not found'
+const passedUp = ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site']
+const passedDown = ['content-type']
+/** Headers that the app's two halves speak to each other. */
+const own = /^x-ts[rs]-/
+
+/** Answers a server function of the app with the caller's credentials: GET reads, POST may change things. */
+export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
+  return async function serveFunction(c: Context<EdgeEnv>): Promise<Response> {
+    const request = c.req.raw
+    c.set('route', serverFunctionPath)
+    if (!(await admits(c.env, request.method === 'POST' ? 'writes' : 'reads', request))) {
+      return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
+    }
+    const { context, notes } = openPage(edge, c.env, request, c.var.requestId)
+    const answer = await edge.render(functionRequest(request), context)
+    edge.cache.drop(notes.touched)
+    if (answer.status === 500 && !notes.refused) return bugAnswer(answer, c)
+    const headers = new Headers({ 'cache-control': 'private, no-store' })
+    copy(passedDown, answer.headers, headers)
+    copyOwn(answer.headers, headers)
+    copy([wire.tokens, 'retry-after'], notes.answer, headers)
+    const response = new Response(answer.body, { status: answer.status, headers })
+    if (host === 'main') keepSession(response, notes.answer, c.env)
+    noteViews(edge, c, [...notes.viewed], notes.user)
+    return response
+  }
+}
+
+/** What is said of a bug of the app, or of a function it does not have: nothing of what it says itself. */
+async function bugAnswer(answer: Response, c: Context<EdgeEnv>): Promise<Response> {
+  if ((await answer.text()).includes(unknownFunction)) return refuse('notFound')
+  logLine(readConfig(c.env), 'error', 'server function failed', { id: c.var.requestId })
+  return Response.json(
+    { error: 'internal' },
+    { status: 500, headers: { 'cache-control': 'private, no-store' } },
+  )
+}
+
+/** The call as the app sees it: without cookies, tokens and addresses. */
+function functionRequest(request: Request): Request {
+  const headers = new Headers()
+  copy(passedUp, request.headers, headers)
+  copyOwn(request.headers, headers)
+  const { url, method, body } = request
+  return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) })
+}
+
+function copy(names: readonly string[], from: Headers, to: Headers): void {
+  for (const name of names) {
+    const value = from.get(name)
+    if (value !== null) to.set(name, value)
+  }
+}
+
+function copyOwn(from: Headers, to: Headers): void {
+  for (const [name, value] of from) if (own.test(name)) to.set(name, value)
+}

@@ -1,0 +1,14 @@
+import { idKind } from '#shared/ids.ts'
+
+/** Adds the public ids of all objects that an answer's data holds. */
+export function collectIds(data: unknown, ids: Set<string>): void {
+  if (typeof data !== 'object' || data === null) return
+  if (Array.isArray(data)) {
+    for (const item of data) collectIds(item, ids)
+    return
+  }
+  for (const [key, value] of Object.entries(data)) {
+    if (key === 'id' && typeof value === 'string' && idKind(value)) ids.add(value)
+    else collectIds(value, ids)
+  }
+}

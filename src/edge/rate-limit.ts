@@ -1,0 +1,17 @@
+import { clientBucket } from './client-bucket.ts'
+import { readConfig, type Bindings } from './env.ts'
+
+/** What is counted apart: signing in, writing, and reading pages that have to be made. */
+export type Limited = 'sign-in' | 'writes' | 'reads'
+
+const bindings = { 'sign-in': 'LIMIT_SIGN_IN', writes: 'LIMIT_WRITES', reads: 'LIMIT_READS' } as const
+
+/** Seconds after which a refused client may try again: the period of the platform's limits. */
+export const retryAfterLimit = 60
+
+/** Counts the request for its client; false when the client is over its limit. */
+export async function admits(env: Bindings, limited: Limited, request: Request): Promise<boolean> {
+  const key = clientBucket(request.headers, readConfig(env))
+  const { success } = await env[bindings[limited]].limit({ key })
+  return success
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { edgeWorld } from '#tests/edge/edge-world.ts'
+
+const table = [
+  ['/frm-devupdts', 301, '/view/frm-devupdts'],
+  ['/pst-56609d78?x=1', 301, '/view/pst-56609d78?x=1'],
+  ['/cmt-00000001', 301, '/view/cmt-00000001'],
+  ['/ctn-0000000a', 301, '/view/ctn-0000000a'],
+  ['/lwt-000000ff', 301, '/view/lwt-000000ff'],
+  ['/view/lwt-000000ff', 302, '/tracker/255'],
+  ['/view/lwt-ffffffff', 302, '/tracker/4294967295'],
+  ['/forum/1', 301, '/view/frm-devupdts'],
+  ['/forum/1?page=2', 301, '/view/frm-devupdts?page=2'],
+  ['/forum/frm-00000002', 301, '/view/frm-general0'],
+  ['/view/frm-00000003', 301, '/view/frm-helpdesk'],
+] as const
+
+test.each(table)('%s answers %i to %s', async (path, status, location) => {
+  const { send } = edgeWorld()
+  const answer = await send(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
+})
+
+test.each([
+  '/frm-devupdt',
+  '/usr-00000001',
+  '/view/lwt-fffffffg',
+  '/forum/1/new',
+  '/view/1',
+  '/view/frm-devupdts',
+])('%s is a page', async (path) => {
+  const { send, rendered } = edgeWorld()
+  expect((await send(path)).status).toBe(200)
+  expect(rendered.map(({ url }) => new URL(url).pathname)).toEqual([path])
+})
+
+test('redirects carry the security headers', async () => {
+  const { send } = edgeWorld()
+  const answer = await send('/frm-devupdts')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})

@@ -1,0 +1,92 @@
+import { expect, inject, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { origins, post, send, sendRaw } from './client.ts'
+
+const host = `localhost:${inject('port')}`
+const head = `POST /graphql HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`
+const second = `GET /second HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+const query = { query: '{ forums { id } }' }
+
+test('E4: a body with two kinds of length gets one refusal and a closed connection', async () => {
+  const { statuses, closed } = await sendRaw(
+    `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${second}`,
+  )
+  expect([statuses, closed]).toEqual([[400], true])
+})
+
+test.each([
+  ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}${second}`],
+  ['two hosts', `${head}Host: other\r\nContent-Length: 2\r\n\r\n{}${second}`],
+])('E4: a request with %s gets one refusal from the runtime and a closed connection', async (_, bytes) => {
+  const { statuses, closed } = await sendRaw(bytes)
+  expect([statuses.length, closed]).toEqual([1, true])
+  expect(statuses[0]).toBeGreaterThanOrEqual(400)
+})
+
+test('E4: a body that says it is too long is not waited for', async () => {
+  const { statuses, closed } = await sendRaw(`${head}Content-Length: 104857600\r\n\r\n{`)
+  expect([statuses, closed]).toEqual([[413], true])
+})
+
+test('E4: a body of 100 MB without a length is cut off by counting', async () => {
+  const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
+  let written = 0
+  const { statuses, closed } = await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n`, (socket) => {
+    const pour = () => {
+      while (written < 1_600 && socket.writable) {
+        written += 1
+        if (!socket.write(chunk)) {
+          socket.once('drain', pour)
+          return
+        }
+      }
+    }
+    pour()
+  })
+  expect([statuses, closed]).toEqual([[413], true])
+  expect(written * 65_536).toBeLessThan(100 * limits.jsonBody)
+})
+
+test.each([
+  ['null', 'null'],
+  ['an array', '[]'],
+  ['a number that is none', '{"identifier":1e400,"password":"logicworks"}'],
+  ['10,000 brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ['a prototype', '{"__proto__":{"a":1},"identifier":"ada","password":"logicworks"}'],
+  ['nothing', ''],
+  ['half of it', '{"identifier"'],
+])('I1: a sign-in of %s is an invalid body', async (_, body) => {
+  const answer = await send('/auth/login', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([422, { error: 'invalid-body' }])
+})
+
+test('A2: a megabyte of password is refused before it is hashed', async () => {
+  const answer = await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(1_000_000) })
+  expect(answer.status).toBe(413)
+  expect((await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(101) })).status).toBe(422)
+})
+
+test('G2: /graphql takes one document as JSON by POST, from the site itself', async () => {
+  const { assets } = origins()
+  const typed = (type: string) =>
+    send('/graphql', { method: 'POST', body: JSON.stringify(query), headers: { 'content-type': type } })
+  expect((await post('/graphql', query)).status).toBe(200)
+  expect((await post('/graphql', [query])).status).toBe(400)
+  expect((await send('/graphql?query=mutation{deletePost}')).status).toBe(405)
+  expect((await typed('text/plain')).status).toBe(415)
+  expect((await typed('application/x-www-form-urlencoded')).status).toBe(415)
+  expect((await typed('multipart/form-data; boundary=x')).status).toBe(415)
+  expect((await post('/graphql', query, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await post('/graphql', query, { origin: assets })).status).toBe(403)
+  expect((await post('/graphql', query, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('the upstream is reached by the contract alone', async () => {
+  expect((await post('/internal/views', { views: [] })).status).toBe(405)
+  expect((await post('/auth/nothing', {})).status).toBe(404)
+  expect((await post('/api/nothing', {})).status).toBe(404)
+})

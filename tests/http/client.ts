@@ -1,0 +1,91 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { inject } from 'vitest'
+
+/** An answer, read whole. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+/** What is sent beside the address. */
+export interface Call {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** The three origins of the server under test. */
+export function origins(port = inject('port')) {
+  return {
+    main: `http://localhost:${port}`,
+    auth: `http://auth.localhost:${port}`,
+    assets: `http://assets.localhost:${port}`,
+  }
+}
+
+/** Sends one request; a bare path goes to main. No redirect is followed, no name is looked up. */
+export function send(target: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> {
+  const url = new URL(target, origins().main)
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const call = request(
+    {
+      host: '127.0.0.1',
+      port: url.port,
+      path: url.pathname + url.search,
+      method,
+      agent: false,
+      headers: {
+        host: url.host,
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+    },
+    (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+      })
+    },
+  )
+  call.on('error', reject)
+  call.end(body)
+  return promise
+}
+
+/** A POST of JSON. */
+export function post(target: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const all = { 'content-type': 'application/json', ...headers }
+  return send(target, { method: 'POST', body: JSON.stringify(body), headers: all })
+}
+
+/** What came back over a bare connection, and whether the server closed it. */
+export interface RawAnswer {
+  text: string
+  statuses: number[]
+  closed: boolean
+}
+
+/** Writes bytes to the server as they are; waits until it closes the connection or has been quiet for a moment. */
+export function sendRaw(bytes: string, more: (socket: Socket) => void = () => undefined): Promise<RawAnswer> {
+  const { promise, resolve } = Promise.withResolvers<RawAnswer>()
+  const socket = connect(inject('port'), '127.0.0.1')
+  let text = ''
+  const finish = (closed: boolean) => {
+    const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+    resolve({ text, statuses, closed })
+    socket.destroy()
+  }
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+  socket.on('close', () => finish(true))
+  // A server that has answered may reset a connection that still sends.
+  socket.on('error', () => finish(true))
+  socket.setTimeout(300, () => finish(false))
+  socket.write(bytes)
+  more(socket)
+  return promise
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
+import { origins, post, send } from './client.ts'
+import { startFaultyUpstream, type Fault, type FaultyUpstream } from './faulty-upstream.ts'
+
+let upstream: FaultyUpstream
+let server: TestServer
+let main: string
+
+beforeAll(async () => {
+  upstream = await startFaultyUpstream()
+  server = await startTestServer({
+    UPSTREAM_URL: upstream.origin,
+    UPSTREAM_TIMEOUT_MS: '500',
+    LOG_LEVEL: 'error',
+  })
+  main = origins(server.place.port).main
+})
+
+afterAll(async () => {
+  await server.stop()
+  await upstream.stop()
+})
+
+test('B1: sign-ins from one place are limited, with a time to come back', async () => {
+  const body = { identifier: 'ada', password: 'wrong-password' }
+  const statuses = new Set<number>()
+  let refused = await post(`${main}/auth/login`, body)
+  for (let i = 0; i < 40 && refused.status !== 429; i += 1) {
+    statuses.add(refused.status)
+    refused = await post(`${main}/auth/login`, body, {
+      'cf-connecting-ip': `203.0.113.${i}`,
+      'x-forwarded-for': `203.0.113.${i}`,
+    })
+  }
+  expect([...statuses]).toEqual([422])
+  expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.text)]).toEqual([
+    429,
+    '60',
+    { error: 'too-many-requests' },
+  ])
+})
+
+const faults: [Exclude<Fault, null>, number, string][] = [
+  ['slow', 504, 'timeout'],
+  ['stalled', 504, 'timeout'],
+  ['500', 502, 'upstream'],
+  ['garbage', 502, 'upstream'],
+]
+
+test.each(faults)('R3: a call of an upstream that is %s answers %i in time', async (fault, status, error) => {
+  upstream.fault = fault
+  upstream.calls = 0
+  const began = performance.now()
+  const answer = await post(`${main}/graphql`, { query: '{ forums { id } }' })
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error }])
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(upstream.calls).toBe(1)
+})
+
+test('R3: a read is tried a second time, once; R4: after five failures nobody waits', async () => {
+  upstream.fault = 'cut'
+  upstream.calls = 0
+  expect((await send(`${main}/feed/pst-00000000?type=rss`)).status).toBe(502)
+  expect(upstream.calls).toBe(2)
+  const began = performance.now()
+  expect((await post(`${main}/graphql`, { query: '{ forums { id } }' })).status).toBe(502)
+  expect(performance.now() - began).toBeLessThan(200)
+  expect(upstream.calls).toBe(2)
+})
+
+test('R3: a page shows the error board with the status, and nothing of the inside', async () => {
+  const { status, headers, text } = await send(`${main}/forums`)
+  expect([status, headers['cache-control']]).toEqual([502, 'private, no-store'])
+  expect(text).toContain('502')
+  expect(text).not.toContain('secret')
+})
+
+test('R10: the edge lives on, and says what is not ready', async () => {
+  expect((await send(`${main}/healthz`)).status).toBe(200)
+  const ready = await send(`${main}/readyz`)
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([
+    503,
+    { status: 'unavailable', failing: ['upstream'] },
+  ])
+})

@@ -1,0 +1,48 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How an upstream can fail. */
+export type Fault = 'slow' | 'stalled' | '500' | 'garbage' | 'cut' | null
+
+/** An upstream over HTTP that fails as it is told, else answers that there is nothing. */
+export interface FaultyUpstream {
+  origin: string
+  fault: Fault
+  /** Calls that have come in. */
+  calls: number
+  stop(): Promise<void>
+}
+
+/** Starts one on a free port of this machine. */
+export async function startFaultyUpstream(): Promise<FaultyUpstream> {
+  const server = createServer((request, response) => {
+    upstream.calls += 1
+    request.resume()
+    answer(upstream.fault, response)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const upstream: FaultyUpstream = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: null,
+    calls: 0,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+  return upstream
+}
+
+function answer(fault: Fault, response: ServerResponse): void {
+  const json = { 'content-type': 'application/json' }
+  if (fault === 'slow') return
+  if (fault === 'cut') response.destroy()
+  else if (fault === 'stalled') response.writeHead(200, json).write('{"data":')
+  else if (fault === '500') response.writeHead(500, json).end('{"stack":"secret SQL"}')
+  else if (fault === 'garbage') response.writeHead(200, json).end('<html>secret SQL')
+  else response.writeHead(422, json).end('{"error":"no-match"}')
+}

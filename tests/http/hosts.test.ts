@@ -1,0 +1,95 @@
+import { expect, inject, test } from 'vitest'
+import { origins, send, sendRaw } from './client.ts'
+
+const { main, auth, assets } = origins()
+const host = `localhost:${inject('port')}`
+
+const addresses = [
+  `${main}/`,
+  `${main}/forums`,
+  `${main}/view/frm-devupdts`,
+  `${main}/nothing-here`,
+  `${main}/frm-devupdts`,
+  `${main}/login`,
+  `${main}/graphql`,
+  `${main}/auth/nothing`,
+  `${main}/feed/pst-00000000?type=rss`,
+  `${main}/_serverFn/nothing`,
+  `${main}/healthz`,
+  `${auth}/`,
+  `${auth}/login`,
+  `${auth}/auth/login`,
+  `${assets}/favicon.svg`,
+  `${assets}/nothing.js`,
+]
+
+test.each(addresses)('O6: %s answers with the security headers', async (address) => {
+  const { headers, status } = await send(address)
+  expect(status).toBeLessThan(500)
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-opener-policy': address.startsWith(auth) ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-resource-policy': address.startsWith(assets) ? 'cross-origin' : 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': expect.any(String),
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect([headers.server, headers['x-powered-by']]).toEqual([undefined, undefined])
+})
+
+const forgeries = {
+  'a foreign Host': 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n',
+  'a foreign port': 'GET / HTTP/1.1\r\nHost: localhost:1\r\n\r\n',
+  'no Host': 'GET / HTTP/1.1\r\n\r\n',
+  'X-Forwarded-Host': `GET /login HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: evil.example\r\n\r\n`,
+  Forwarded: `GET /forums HTTP/1.1\r\nHost: ${host}\r\nForwarded: host=evil.example\r\n\r\n`,
+  'MF-Original-URL': `GET / HTTP/1.1\r\nHost: ${host}\r\nMF-Original-URL: http://evil.example/\r\n\r\n`,
+  'an absolute target': `GET http://evil.example/ HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+  'two Hosts': `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\n\r\n`,
+}
+
+test.each(Object.entries(forgeries))('I5: %s never shows in an answer', async (_, bytes) => {
+  const { text, statuses } = await sendRaw(bytes)
+  expect(statuses).toHaveLength(1)
+  expect(text).not.toContain('evil')
+})
+
+test.each(['a foreign Host', 'a foreign port', 'MF-Original-URL'] as const)(
+  'I5: %s gets 421',
+  async (name) => {
+    expect((await sendRaw(forgeries[name])).statuses).toEqual([421])
+  },
+)
+
+test('R10: the edge lives and the upstream is ready', async () => {
+  const health = await send('/healthz')
+  expect(JSON.parse(health.text)).toMatchObject({ status: 'ok' })
+  expect((await send('/readyz')).status).toBe(200)
+})
+
+test('U7: the assets host has files and nothing of the app', async () => {
+  const page = await send('/')
+  const [script] = page.text.match(/http:\/\/assets\.localhost:\d+\/assets\/[\w.-]+\.js/) ?? []
+  const file = await send(script ?? '', { headers: { cookie: `session=${'s'.repeat(43)}` } })
+  expect(file.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  for (const path of ['/', '/login', '/forums', '/assets/', '/.assetsignore', '/graphql']) {
+    const answer = await send(assets + path)
+    expect([answer.status, answer.headers['set-cookie']], path).toEqual([404, undefined])
+  }
+  expect((await send(`${assets}/favicon.svg`, { method: 'POST' })).status).toBe(405)
+})
+
+test.each([
+  ['/frm-devupdts?page=1', 301, '/view/frm-devupdts?page=1'],
+  ['/view/lwt-000000ff', 302, '/tracker/255'],
+  ['/forum/1', 301, '/view/frm-devupdts'],
+])('%s answers %i to %s', async (path, status, location) => {
+  const answer = await send(path)
+  expect([answer.status, answer.headers.location]).toEqual([status, location])
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { origins, post, send, type Answer } from './client.ts'
+import { signIn } from './person.ts'
+
+const pages = ['/', '/forums', '/view/frm-devupdts', '/settings', '/changelog', '/wishlist']
+
+function nonceOf({ headers }: Answer): string {
+  return /'nonce-([\w-]{22})'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+}
+
+test("E1: what a signed-in person sees is in nobody else's page", async () => {
+  const alice = await signIn('ada')
+  const bob = await signIn('alan')
+  for (const path of pages) {
+    const hers = await send(path, { headers: { cookie: alice.cookie } })
+    const anonymous = await send(path)
+    const his = await send(path, { headers: { cookie: bob.cookie } })
+    expect([hers.headers['cache-control'], hers.headers['x-cache']], path).toEqual([
+      'private, no-store',
+      'bypass',
+    ])
+    expect(anonymous.text, path).not.toMatch(/"currentUser":\{|\/@ada"[^>]*data-self/)
+    expect(hers.text.length, path).not.toBe(anonymous.text.length)
+    expect(his.headers['cache-control'], path).toBe('private, no-store')
+  }
+})
+
+test('E2: no ending makes a personal page something that a cache could keep', async () => {
+  const { cookie } = await signIn('ada')
+  for (const ending of ['.css', '/x.js', ';x.png', '%2f..%2fx']) {
+    const { status, headers } = await send(`/account-settings${ending}`, { headers: { cookie } })
+    expect([status, headers['cache-control']], ending).toEqual([404, 'private, no-store'])
+  }
+})
+
+test('E3: no header or parameter of one visitor reaches the page of the next', async () => {
+  const headers = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-for': 'evil.example',
+    'accept-language': 'evil',
+    cookie: 'evil=evil',
+  }
+  for (const path of pages) {
+    await send(path, { headers })
+    await send(`${path}?evil=evil&evil=evil`)
+    const clean = await send(path)
+    expect(clean.text, path).not.toContain('evil')
+  }
+})
+
+test('E3: a search parameter that the page does not know keeps it out of the cache', async () => {
+  await send('/forums?unknown=1')
+  expect((await send('/forums?unknown=1')).headers['x-cache']).toBe('bypass')
+})
+
+test.each([...pages, '/nothing-here', '/error?code=404'])(
+  'O5: %s has a nonce of its own each time',
+  async (path) => {
+    const answers = [await send(path), await send(path), await send(path)]
+    for (const answer of answers) {
+      const nonces = answer.text.match(/<(?:script|style)\b[^>]*>/g) ?? []
+      expect(nonces.length).toBeGreaterThan(0)
+      expect(nonces.filter((tag) => !tag.includes(`nonce="${nonceOf(answer)}"`))).toEqual([])
+      const policy = answer.headers['content-security-policy'] ?? ''
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain('frame-ancestors')
+      expect(policy).not.toContain('unsafe')
+    }
+    expect(new Set(answers.map(nonceOf)).size).toBe(3)
+  },
+)
+
+test('an anonymous page comes from the cache, and a browser that has it is told so', async () => {
+  await send('/changelog')
+  const kept = await send('/changelog')
+  expect(kept.headers['x-cache']).toBe('hit')
+  const again = await send('/changelog', { headers: { 'if-none-match': kept.headers.etag ?? '' } })
+  expect([again.status, again.headers['content-security-policy']]).toEqual([304, undefined])
+})
+
+test('a change is in the page of the next visitor', async () => {
+  const { authorization } = await signIn('alan')
+  const title = `A title of ${new Date().getTime()}`
+  await send('/view/frm-offtopic')
+  const mutation = 'mutation Create($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
+  const input = { forumId: 'frm-offtopic', title, body: 'Text of some length.' }
+  const { text } = await post('/graphql', { query: mutation, variables: { input } }, { authorization })
+  expect(JSON.parse(text)).toHaveProperty('data.createPost.post.id')
+  const next = await send('/view/frm-offtopic')
+  expect([next.headers['x-cache'], next.text.includes(title)]).toEqual(['miss', true])
+})
+
+test.each([
+  '/nothing-here',
+  '/view/pst-ffffffff',
+  '/view/pst-ZZZZZZZZ',
+  '/view/cmt-',
+  '/%00',
+  '/..%2f',
+  `/${'a'.repeat(10_000)}`,
+])('I2: %s is the 404 board', async (path) => {
+  const { status, text } = await send(path)
+  expect([status, text.includes('<html')]).toEqual([404, true])
+})
+
+test('other methods are no way to a page', async () => {
+  const answer = await send('/forums', { method: 'POST' })
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test('server functions hear only their own host', async () => {
+  const { auth } = origins()
+  expect((await post('/_serverFn/nothing', {}, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await post('/_serverFn/nothing', {}, { origin: auth })).status).toBe(403)
+  expect((await send('/_serverFn/nothing', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+})
+
+test('O7: a server function that is not there says nothing of the inside', async () => {
+  const { main } = origins()
+  const { status, text } = await send('/_serverFn/nothing', {
+    headers: { origin: main, 'x-tsr-serverFn': 'true' },
+  })
+  expect(status).toBe(404)
+  expect(text).not.toMatch(/\bat \w+|\.ts|\.js/)
+})

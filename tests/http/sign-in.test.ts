@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { origins, post, send } from './client.ts'
+import { beginSignIn, cookieOf, signIn } from './person.ts'
+
+const me = { query: '{ currentUser { username } }' }
+
+test('a sign-in goes from main to the auth host and back, and ends in tokens and a session', async () => {
+  const { main, auth } = origins()
+  const entry = await send('/login?r=/forums')
+  const target = new URL(entry.headers.location ?? '')
+  const flow = cookieOf(entry, 'flow') ?? ''
+  expect([entry.status, target.origin, target.pathname]).toEqual([302, auth, '/login'])
+  expect(target.searchParams.get('state')).toBe(createHash('sha256').update(flow).digest('base64url'))
+  expect((await send(target.href)).status).toBe(200)
+
+  const { tokens } = await beginSignIn('ada')
+  expect((await post('/auth/exchange', { tokens }, { cookie: `flow=${flow}` })).status).toBe(422)
+
+  const { authorization, cookie } = await signIn('ada')
+  expect(JSON.parse((await post('/graphql', me, { authorization })).text).data.currentUser.username).toBe(
+    'ada',
+  )
+  const again = await send('/login?r=/forums', { headers: { cookie } })
+  expect([again.status, again.headers.location]).toEqual([302, `${main}/forums`])
+})
+
+test('S7: the session cookie is out of reach of scripts, differs from the tokens, and only reads', async () => {
+  const { flow, tokens } = await beginSignIn('alan')
+  const exchange = await post('/auth/exchange', { tokens }, { cookie: `flow=${flow}` })
+  const [session = ''] = (exchange.headers['set-cookie'] ?? []).filter((cookie) =>
+    cookie.startsWith('session='),
+  )
+  expect(session).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+  const cookie = session.split(';', 1)[0] ?? ''
+  expect(String(exchange.headers.tokens)).not.toContain(cookie.slice('session='.length))
+  expect((await send('/forums', { headers: { cookie } })).text).toContain('alan')
+  expect(JSON.parse((await post('/graphql', me, { cookie })).text).data.currentUser).toBeNull()
+  expect((await post('/auth/logout', {}, { cookie })).status).toBe(401)
+})
+
+test('S8: a hand-over made for another browser is worth nothing', async () => {
+  const { tokens } = await beginSignIn('ada')
+  const other = await send('/login')
+  for (const headers of [{}, { cookie: `flow=${cookieOf(other, 'flow')}` }]) {
+    const answer = await post('/auth/exchange', { tokens }, headers as Record<string, string>)
+    expect([answer.status, JSON.parse(answer.text), answer.headers.tokens]).toEqual([
+      422,
+      { error: 'no-match' },
+      undefined,
+    ])
+  }
+})
+
+test('signing out ends the session and takes its cookie back', async () => {
+  const { authorization, cookie } = await signIn('edsger')
+  const answer = await post('/auth/logout', {}, { authorization, cookie })
+  expect([answer.status, cookieOf(answer, 'session')]).toEqual([204, ''])
+  expect((await send('/forums', { headers: { cookie } })).text).not.toContain('edsger')
+  expect(JSON.parse((await post('/graphql', me, { authorization })).text).data.currentUser).toBeNull()
+})
+
+test('the callback keeps its address to itself', async () => {
+  const { headers, status } = await send('/oauth/callback/password?tokens=YQ==:Yg==&redirect=/')
+  expect([status, headers['cache-control'], headers['referrer-policy']]).toEqual([
+    200,
+    'private, no-store',
+    'no-referrer',
+  ])
+})
