@@ -1,10 +1,26 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { placeFromEnvironment } from './scripts/run/place.ts'
 
 const place = placeFromEnvironment()
+
+/**
+ * Which layers prevail is settled by the first statement that names them, and which stylesheet a page loads first is
+ * not: each begins with the order.
+ */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+        file.source = `@layer reset,tokens,base,prose,ui,page;${String(file.source)}`
+      }
+    }
+  },
+}
 
 export default defineConfig(({ command }) => {
   // While developing, the environment's origins are laid over wrangler's; a build keeps wrangler's.
@@ -33,6 +49,7 @@ export default defineConfig(({ command }) => {
       }),
       tanstackStart({ srcDirectory: 'src/app' }),
       react(),
+      layerOrder,
     ],
   }
 })

@@ -90,6 +90,14 @@ test.each([
   expect(await state(path)).toBe('bypass')
 })
 
+test('a page is kept whatever script its name is written in', async () => {
+  const { state, settle } = cacheWorld()
+  const path = `/view/pst-00000001/${encodeURIComponent('三'.repeat(60))}`
+  expect(await state(path)).toBe('miss')
+  await settle()
+  expect(await state(path)).toBe('hit')
+})
+
 test('the order of declared parameters does not matter, their values do', async () => {
   const { state, settle, rendered } = cacheWorld()
   await state('/tracker/game?q=is%3Aopen&page=1')

@@ -7,6 +7,9 @@ export interface PageRoute {
   kept: boolean
 }
 
+// A post's name: 60 characters, of up to nine each when encoded for an address.
+const longestPart = 60 * 9
+
 const pageNumber = /^\d{1,5}$/
 const none = {}
 const paged = { page: pageNumber }
@@ -65,5 +68,5 @@ export function pageRoute(path: string): PageRoute | null {
 }
 
 function patternForm(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]{1,100}')}$`)
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, `[^/]{1,${longestPart}}`)}$`)
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createForum, writePost } from '../world/community.ts'
 import { brokenDatabase } from '../world/database.ts'
 import { signedIn } from '../world/people.ts'
 import { graph, post, send } from '../world/upstream.ts'
@@ -17,7 +18,8 @@ async function refused(query: string, variables?: Record<string, unknown>): Prom
 
 test('G1: documents too wide, deep, long or decorated are refused before they run', async () => {
   await graph('{ __typename }')
-  const overlapping = many(120, (i) => `fragment F${i} on Query { ...F${(i + 1) % 120} __typename }`)
+  const circle = (size: number) =>
+    `{ ...F0 } ${many(size, (i) => `fragment F${i} on Query { ...F${(i + 1) % size} __typename }`)}`
   const documents = {
     aliases: `{ ${many(16, (i) => `a${i}: __typename`)} }`,
     manyAliases: `{ ${many(10_000, (i) => `a${i}: __typename`)} }`,
@@ -26,7 +28,8 @@ test('G1: documents too wide, deep, long or decorated are refused before they ru
     directives: `{ ${many(51, () => '__typename @include(if: true)')} }`,
     manyDirectives: `{ __typename ${'@a '.repeat(20_000)}}`,
     cycle: '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
-    overlapping: `{ ...F0 } ${overlapping}`,
+    overlapping: circle(120),
+    manyOverlapping: circle(300),
     longest: `{ ${'__typename '.repeat(1_000)}}`,
     text: `{ a(x: "${'x'.repeat(20_000)}") }`,
   }
@@ -141,6 +144,25 @@ test('G4: a document holds one mutation', async () => {
     expect((await graph(query, {}, { as: member })).status, query).toBe(400)
   }
   expect((await graph('mutation { __typename }', {}, { as: member })).status).toBe(200)
+})
+
+test('G4: fifty likes or comments in one document are none', async () => {
+  const member = await signedIn()
+  const post = await writePost(member, await createForum())
+  const mutations = {
+    setRating: ['SetRatingInput!', 'score', { objid: post }],
+    createComment: ['CreateCommentInput!', '__typename', { objectId: post, body: 'Again' }],
+  } as const
+  for (const [name, [type, selection, input]] of Object.entries(mutations)) {
+    for (const count of [2, 15, 50]) {
+      const fields = many(count, (i) => `a${i}: ${name}(input: $input) { ${selection} }`)
+      const query = `mutation ($input: ${type}) { ${fields} }`
+      const { status, data } = await graph(query, { input }, { as: member })
+      expect([status, data], `${count} ${name}`).toEqual([400, undefined])
+    }
+  }
+  const { data } = await graph('query ($id: ID!) { post(id: $id) { score commentCount } }', { id: post })
+  expect(data).toEqual({ post: { score: 0, commentCount: 0 } })
 })
 
 test('a mutation without a Bearer is 401', async () => {

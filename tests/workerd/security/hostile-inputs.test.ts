@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { schema } from '#upstream/graph/schema.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
 import { signedIn } from '../world/people.ts'
 import { graph } from '../world/upstream.ts'
@@ -35,6 +37,38 @@ test.for(objectQueries)('I2: ids that name nothing are 404: %s', async (field) =
     const answer = await graph(`query ($id: ID!) { ${field} }`, { id })
     expect([id.slice(0, 20), answer.status, errorOf(answer)]).toEqual([id.slice(0, 20), 200, '404'])
   }
+})
+
+test('I2: no text of any kind is an id by accident', async () => {
+  const prefix = fc.constantFrom('', 'frm-', 'pst-', 'cmt-', 'ctn-', 'lwt-', 'usr-')
+  const rest = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.stringMatching(/^[0-9a-f]{8}$/))
+  const query = `query ($id: ID!) { ${objectQueries.map((field, i) => `a${i}: ${field}`).join(' ')} }`
+  await fc.assert(
+    fc.asyncProperty(prefix, rest, async (kind, text) => {
+      const answer = await graph(query, { id: kind + text })
+      expect([answer.status, errorOf(answer)]).toEqual([200, '404'])
+    }),
+    { seed: 2, numRuns: 100 },
+  )
+})
+
+test('I1, Z6: whatever JSON a mutation is given, it is refused and nothing fails', async () => {
+  const member = await signedIn()
+  const fields = schema.getMutationType()?.getFields() ?? {}
+  const inputNames = ['postId', 'commentId', 'objectId', 'objid', 'parentId', 'forumId', 'title', 'body', 'bio']
+  const odd = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant(Number.MAX_VALUE))
+  const input = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...inputNames, '__proto__', 'constructor', 'authorId'), odd),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.keys(fields)), input, async (name, given) => {
+      const answer = await mutate(name, given as never, '__typename', { as: member })
+      expect([200, 400]).toContain(answer.status)
+      expect(['500', null]).not.toContain(errorOf(answer))
+    }),
+    { seed: 3, numRuns: 200 },
+  )
 })
 
 test('I2: page numbers of any kind are a page, an empty list or a refusal, never a fault', async () => {

@@ -4,10 +4,14 @@ import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
 import { User } from '#upstream/domains/people/person.graph.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import { builder } from '#upstream/graph/builder.ts'
+import { plainText } from '#upstream/markup/plain.ts'
 import { linkThread } from './comment-tree.ts'
 import { canDeleteComment, canEditComment } from './comment.policy.ts'
 import { findComment, findParent, findSubject, readThread, type CommentRow } from './comment.reader.ts'
 import { createComment, deleteComment, updateComment } from './comment.writer.ts'
+
+/** Characters of a comment's source that its excerpt is looked for in; parsing whole bodies would slow lists down. */
+const excerptSource = 1_000
 
 /** What a comment can be about. */
 const CommentObject = builder.unionType('CommentObject', { types: [Post], resolveType: () => Post })
@@ -20,6 +24,7 @@ Comment.implement({
   fields: (t) => ({
     body: t.exposeString('body'),
     renderedBody: t.exposeString('bodyHtml'),
+    excerpt: t.string({ resolve: (comment) => plainText(comment.body.slice(0, excerptSource)) }),
     createdAt: t.exposeInt('createdAt'),
     editedAt: t.exposeInt('editedAt', { nullable: true }),
     isDeleted: t.boolean({ resolve: (comment) => comment.deletedAt !== null }),

@@ -35,7 +35,8 @@ const tables = fragment(
 
 /** `SELECT … FROM` of CommentRow, to be followed by conditions on `objects o` and `comments c`. */
 export function selectComments(viewer: Viewer, asked: Asked): SQL {
-  return sql`SELECT ${countColumns}, ${placeColumns}, ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)},
+  const bodies = asked.bodies || asked.has('excerpt')
+  return sql`SELECT ${countColumns}, ${placeColumns}, ${bodyColumns(bodies)}, ${ratedByMe(viewer)},
     ${personColumns(asked.bios)} FROM ${tables}`
 }
 

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/ui/card/card.tsx'
+import styles from './entry-page.module.css'
+
+interface EntryPageProps {
+  title: string
+  children: ReactNode
+  /** Links to the other ways in, below the card. */
+  others?: ReactNode
+}
+
+/** The frame of the account-entry pages: one card in the middle, the other ways in below it. */
+export function EntryPage({ title, children, others }: EntryPageProps) {
+  return (
+    <div className={styles.EntryPage}>
+      <Card>
+        <h1 className={styles.Title}>{title}</h1>
+        {children}
+      </Card>
+      {others ? <nav className={styles.Others} aria-label="Other ways in">{others}</nav> : null}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { SignInTarget } from './sign-in.ts'
+
+/** Reads `r` and `state` from a query; the service judges them. */
+export function signInTarget(search: Record<string, unknown>): SignInTarget {
+  const { r, state } = search
+  return { ...(typeof r === 'string' && { r }), ...(typeof state === 'string' && { state }) }
+}

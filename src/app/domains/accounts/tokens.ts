@@ -1,0 +1,32 @@
+import type { CustomFetch } from '@tanstack/react-start'
+import { wire } from '#shared/wire.ts'
+
+/** The `Authorization` header of this browser's session; empty on the server and when signed out. */
+export function authorization(): Record<string, string> {
+  if (typeof localStorage === 'undefined') return {}
+  const access = localStorage.getItem('access')
+  const refresh = localStorage.getItem('refresh')
+  return access && refresh ? { authorization: `Bearer ${access}:${refresh}` } : {}
+}
+
+/** Keeps the pair of a `tokens` header; both halves or nothing. */
+export function storeTokens(pair: string | null): void {
+  const [access, refresh] = pair?.split(':') ?? []
+  if (!access || !refresh) return
+  // In this order: an old refresh token beside a new access token would look like a stolen copy.
+  localStorage.setItem('refresh', refresh)
+  localStorage.setItem('access', access)
+}
+
+/** Forgets the session in this browser; other tabs hear of it by the storage event. */
+export function clearTokens(): void {
+  localStorage.removeItem('access')
+  localStorage.removeItem('refresh')
+}
+
+/** A fetch that keeps renewed tokens whenever an answer carries them. */
+export const keepTokens: CustomFetch = async (url, init) => {
+  const response = await fetch(url, init)
+  storeTokens(response.headers.get(wire.tokens))
+  return response
+}

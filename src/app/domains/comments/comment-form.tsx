@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
+import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { useUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
+import { useSettings } from '#app/domains/site/settings.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { AlertIcon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { limits } from '#shared/limits.ts'
+import { keepDraft, restoreDraft } from './comment-draft.ts'
+import styles from './comment-form.module.css'
+
+interface CommentFormProps {
+  /** What is being written, for assistive technology. */
+  label: string
+  placeholder?: string
+  /** The text that is changed; left out for a new one. */
+  text?: string
+  /** Under which a new text is kept until it is sent. */
+  draftKey?: string
+  submitLabel?: string
+  /** The form was opened by a button, so typing starts here. */
+  takesFocus?: boolean
+  /** Sends the text; the key is the same as long as the text is. */
+  onSubmit: (body: string, key: string) => Promise<void>
+  onCancel?: () => void
+}
+
+type Outcome = { state: 'idle' | 'busy' } | { state: 'failed'; reason: string }
+
+/** A box to write or change a comment: it keeps a draft, sends once, and loses nothing when sending fails. */
+export function CommentForm({
+  label,
+  placeholder,
+  text = '',
+  draftKey,
+  submitLabel = 'Submit',
+  takesFocus = false,
+  onSubmit,
+  onCancel,
+}: CommentFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { storeCommentDraft } = useSettings()
+  const [typed, setTyped] = useState(text)
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const [keyOf] = useState(createCompositionKey)
+  const isBlank = typed.trim() === ''
+  const isBusy = outcome.state === 'busy'
+  const release = useUnsavedText(!isBlank && typed !== text)
+
+  const begin = useEffectEvent(() => {
+    const box = textBox(form.current)
+    if (!box) return
+    if (draftKey && storeCommentDraft && box.value === '') fill(box, restoreDraft(localStorage, draftKey))
+    if (takesFocus) box.focus()
+    setTyped(box.value)
+  })
+  useEffect(() => begin(), [])
+
+  function edited(body: string) {
+    setTyped(body)
+    if (draftKey && storeCommentDraft) keepDraft(localStorage, draftKey, body)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const box = textBox(event.currentTarget)
+    if (!box || isBusy || box.value.trim() === '' || box.value.length > limits.comment.max) return
+    setOutcome({ state: 'busy' })
+    try {
+      await onSubmit(box.value, keyOf(box.value))
+      release()
+      fill(box, '')
+      if (draftKey) localStorage.removeItem(draftKey)
+      setOutcome({ state: 'idle' })
+    } catch (error) {
+      setOutcome({ state: 'failed', reason: refusalReason(error) })
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key reaches it from its field
+    <form
+      ref={form}
+      method="post"
+      className={styles.Form}
+      onSubmit={submit}
+      onKeyDown={sendByKey}
+      aria-label={label}
+    >
+      <TextArea
+        name="body"
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
+        placeholder={placeholder}
+        defaultValue={text}
+        limit={limits.comment.max}
+        readOnly={isBusy}
+        onInput={(event) => edited(event.currentTarget.value)}
+      />
+      <div role="alert" className={styles.Outcome}>
+        {outcome.state === 'failed' ? (
+          <button type="button" className={styles.Failure} onClick={() => setOutcome({ state: 'idle' })}>
+            <AlertIcon />
+            <span>There was an error submitting your comment.</span>
+            {outcome.reason ? <span className={styles.Reason}>{outcome.reason}</span> : null}
+          </button>
+        ) : null}
+      </div>
+      <div className={styles.Actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={isBusy || isBlank || typed.length > limits.comment.max}
+        >
+          {isBusy ? 'Submitting...' : submitLabel}
+        </Button>
+        {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+      </div>
+    </form>
+  )
+}
+
+function textBox(form: HTMLFormElement | null): HTMLTextAreaElement | null {
+  return form?.querySelector('textarea') ?? null
+}
+
+/** Puts text into a box as if it had been typed, so that everything that listens hears of it. */
+function fill(box: HTMLTextAreaElement, text: string) {
+  if (box.value === text) return
+  box.value = text
+  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}

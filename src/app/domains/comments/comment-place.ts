@@ -1,0 +1,6 @@
+import type { CommentPlaceQuery } from '#app/graphql.gen.ts'
+
+/** The address of a comment: its object's page with the comment's id as anchor. */
+export function commentAddress({ id, object }: CommentPlaceQuery['comment']): string {
+  return `/view/${object.id}#${id}`
+}

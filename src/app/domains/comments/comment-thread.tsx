@@ -1,0 +1,81 @@
+import { memo, useEffect, useEffectEvent, useState } from 'react'
+import { isTombstone } from './comment-changes.ts'
+import { CommentView } from './comment-view.tsx'
+import type { CommentNode } from './comment-tree.ts'
+import { Tombstone } from './tombstone.tsx'
+import styles from './comment-thread.module.css'
+
+/** The number of wire colours, which depth cycles through. */
+const wires = 13
+/** The depth of the last reply that steps in, on narrow windows and on wide ones. */
+const lastStep = { narrow: 6, wide: 12 }
+
+interface CommentThreadProps {
+  node: CommentNode
+  /** Whose reply it is; left out at the top. */
+  answers?: string
+  /** The ids from this comment down to the linked one, with spaces between; empty when that is elsewhere. */
+  linked: string
+}
+
+/** A comment and all that was replied, on a wire that folds it away. */
+export const CommentThread = memo(function CommentThread({ node, answers, linked }: CommentThreadProps) {
+  const { comment, depth, replies, below } = node
+  const [isFolded, setIsFolded] = useState(false)
+  const isGone = isTombstone(comment)
+  const isLinked = linked === comment.id
+  const linkedBelow = linked.slice(comment.id.length + 1)
+  const contentId = `${comment.id}-thread`
+
+  const unfold = useEffectEvent(() => {
+    if (!isFolded) return
+    setIsFolded(false)
+    requestAnimationFrame(() =>
+      document.getElementById(linkedBelow.split(' ').at(-1) ?? '')?.scrollIntoView(),
+    )
+  })
+  useEffect(() => {
+    if (linkedBelow) unfold()
+  }, [linkedBelow])
+
+  return (
+    <li className={styles.Thread} data-wire={depth % wires} data-flat={flatness(depth)}>
+      <button
+        type="button"
+        className={styles.Wire}
+        aria-expanded={!isFolded}
+        aria-controls={replies.length > 0 ? contentId : undefined}
+        aria-label={`${isFolded ? 'Show' : 'Hide'} ${isGone ? 'the replies' : `the comment by ${comment.author.username}`}`}
+        onClick={() => setIsFolded(!isFolded)}
+      />
+      {isGone ? (
+        <Tombstone id={comment.id} />
+      ) : (
+        <CommentView
+          comment={comment}
+          answers={depth > lastStep.narrow ? answers : undefined}
+          isLinked={isLinked}
+          isFolded={isFolded}
+          below={below}
+        />
+      )}
+      {replies.length > 0 ? (
+        <ol id={contentId} className={styles.Replies} hidden={isFolded}>
+          {replies.map((reply) => (
+            <CommentThread
+              key={reply.comment.id}
+              node={reply}
+              answers={comment.author.username}
+              linked={linkedBelow.startsWith(reply.comment.id) ? linkedBelow : ''}
+            />
+          ))}
+        </ol>
+      ) : null}
+    </li>
+  )
+})
+
+function flatness(depth: number): 'narrow' | 'always' | undefined {
+  if (depth > lastStep.wide) return 'always'
+  return depth > lastStep.narrow ? 'narrow' : undefined
+}

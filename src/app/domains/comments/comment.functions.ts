@@ -1,0 +1,52 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { gateway } from '#app/gateway.ts'
+import {
+  CommentPlaceDocument,
+  CommentsDocument,
+  CommentSourceDocument,
+  CreateCommentDocument,
+  DeleteCommentDocument,
+  UpdateCommentDocument,
+} from '#app/graphql.gen.ts'
+import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
+
+const id = z.string().max(40)
+
+/** All comments of an object, flat, oldest first. */
+export const loadComments = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.object({ objectId: id }))
+  .handler(({ context, data }) => context.run(CommentsDocument, data))
+
+/** A comment's Markdown, to edit it. */
+export const loadCommentSource = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.object({ id }))
+  .handler(({ context, data }) => context.run(CommentSourceDocument, data))
+
+/** What a comment is about. */
+export const loadCommentPlace = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.object({ id }))
+  .handler(({ context, data }) => context.run(CommentPlaceDocument, data))
+
+/** Writes a comment or a reply; the same key makes the same comment. */
+export const createComment = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(z.object({ input: createCommentInput, idempotencyKey: z.string().max(64) }))
+  .handler(({ context, data: { input, idempotencyKey } }) =>
+    context.run(CreateCommentDocument, { input }, { idempotencyKey }),
+  )
+
+/** Changes a comment. */
+export const updateComment = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(updateCommentInput)
+  .handler(({ context, data }) => context.run(UpdateCommentDocument, { input: data }))
+
+/** Deletes a comment. */
+export const deleteComment = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(z.strictObject({ commentId: id }))
+  .handler(({ context, data }) => context.run(DeleteCommentDocument, { input: data }))

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** What all comments of a page have in common. */
+export interface CommentsScope {
+  objectId: string
+  /** Whether anybody is signed in, and so may rate. */
+  isSignedIn: boolean
+  /** Whether the viewer may comment and reply. */
+  canComment: boolean
+}
+
+export const CommentsContext = createContext<CommentsScope | undefined>(undefined)
+
+/** What the comment shares with the others of its page. */
+export function useCommentsScope(): CommentsScope {
+  const scope = useContext(CommentsContext)
+  if (!scope) throw new Error('A comment needs Comments around it')
+  return scope
+}

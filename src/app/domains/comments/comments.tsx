@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Count } from '#app/ui/count/count.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { countComments } from './comment-changes.ts'
+import { commentsQuery } from './comment.queries.ts'
+import { CommentThread } from './comment-thread.tsx'
+import { commentTree, pathTo } from './comment-tree.ts'
+import { CommentsContext } from './comments-context.ts'
+import { useLinkedComment } from './use-linked-comment.ts'
+import styles from './comments.module.css'
+
+interface CommentsProps {
+  objectId: string
+  className?: string
+}
+
+/** Threads beyond this number are laid out only when they come near the window. */
+const many = 50
+
+/** What was said about an object, and where to say something; the object's page has loaded it. */
+export function Comments({ objectId, className }: CommentsProps) {
+  const { comments } = useSuspenseQuery(commentsQuery(objectId)).data
+  const { currentUser } = useViewer()
+  const { linked, point } = useLinkedComment()
+  const tree = useMemo(() => commentTree(comments), [comments])
+  const path = useMemo(() => (linked ? pathTo(comments, linked) : []), [comments, linked])
+  const isSignedIn = currentUser !== null
+  const canComment = currentUser?.verified === true
+  const scope = useMemo(() => ({ objectId, isSignedIn, canComment }), [objectId, isSignedIn, canComment])
+
+  return (
+    <CommentsContext value={scope}>
+      <section
+        id="comments"
+        aria-labelledby="comments-title"
+        className={classNames(styles.Comments, className)}
+      >
+        <h2 id="comments-title" className={styles.Title}>
+          Comments <Count value={countComments(comments)} className={styles.Count} />
+        </h2>
+        <CommentBox onAdded={point} />
+        {tree.length > 0 ? (
+          <ol className={styles.Threads} data-many={comments.length > many || undefined}>
+            {tree.map((node) => (
+              <CommentThread
+                key={node.comment.id}
+                node={node}
+                linked={path[0] === node.comment.id ? path.join(' ') : ''}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className={styles.Empty}>Nobody has said anything yet.</p>
+        )}
+      </section>
+    </CommentsContext>
+  )
+}

@@ -1,0 +1,10 @@
+import styles from './tombstone.module.css'
+
+/** The place of a comment that was deleted and has replies. */
+export function Tombstone({ id }: { id: string }) {
+  return (
+    <p id={id} className={styles.Tombstone}>
+      deleted
+    </p>
+  )
+}

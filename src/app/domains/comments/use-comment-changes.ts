@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
+import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { countComments, withComment, withoutComment, withRestored } from './comment-changes.ts'
+import { createComment, deleteComment, updateComment } from './comment.functions.ts'
+import { type Comment, commentsQuery } from './comment.queries.ts'
+
+/** A comment to be sent. */
+export interface NewComment {
+  body: string
+  parentId?: string
+  /** The same for the same text, however often it is sent. */
+  idempotencyKey: string
+}
+
+/** What can be done to the comments of an object; all of it shows at once, without loading the page anew. */
+export function useCommentChanges(objectId: string) {
+  const client = useQueryClient()
+  const { queryKey } = commentsQuery(objectId)
+
+  function change(next: (comments: readonly Comment[]) => Comment[]): void {
+    const before = client.getQueryData(queryKey)?.comments ?? []
+    const comments = next(before)
+    client.setQueryData(queryKey, { comments })
+    const difference = countComments(comments) - countComments(before)
+    patchObject(client, objectId, ({ commentCount }) => ({ commentCount: Number(commentCount) + difference }))
+  }
+
+  /** Sends a comment and answers with it as it was stored. */
+  async function add({ body, parentId, idempotencyKey }: NewComment): Promise<Comment> {
+    const { createComment: created } = await createComment({
+      data: { input: { objectId, body, parentId }, idempotencyKey },
+    })
+    change((comments) => withComment(comments, created.comment))
+    void outdateQueries(client)
+    return created.comment
+  }
+
+  /** Gives a comment another text. */
+  async function edit(commentId: string, body: string): Promise<void> {
+    const { updateComment: updated } = await updateComment({ data: { commentId, body } })
+    patchObject(client, commentId, updated.comment)
+    void outdateQueries(client)
+  }
+
+  /** Takes a comment away at once, and brings it back when the service refuses. */
+  async function remove(commentId: string): Promise<void> {
+    const before = client.getQueryData(queryKey)?.comments ?? []
+    change((comments) => withoutComment(comments, commentId))
+    try {
+      await deleteComment({ data: { commentId } })
+      void outdateQueries(client)
+    } catch (error) {
+      change((comments) => withRestored(comments, before))
+      showToast({ title: 'The comment could not be deleted', body: refusalReason(error), status: 'error' })
+    }
+  }
+
+  return { add, edit, remove }
+}

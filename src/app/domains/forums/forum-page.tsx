@@ -1,0 +1,100 @@
+import { createLink, useHydrated } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useSettings } from '#app/domains/site/settings.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
+import { ChatIcon, FeedIcon, PlusIcon } from '#app/ui/icon.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Pager } from '#app/ui/pager/pager.tsx'
+import type { Forum } from './forum.queries.ts'
+import { OlderPosts } from './older-posts.tsx'
+import { pageQuery } from './page-search.ts'
+import { PostList } from './post-list.tsx'
+import { useForumPosts } from './use-forum-posts.ts'
+import { usePageInAddress } from './use-page-in-address.ts'
+import styles from './forum-page.module.css'
+
+const ButtonTo = createLink(LinkButton)
+
+interface ForumPageProps {
+  id: string
+  /** Counted from 1. */
+  page: number
+}
+
+/** A forum: what it is about, and its posts, newest first. */
+export function ForumPage({ id, page }: ForumPageProps) {
+  const { infiniteScroll } = useSettings()
+  const { forum, posts, span, hasOlder, loadOlder } = useForumPosts(id, page, infiniteScroll)
+  const isEndless = useHydrated() && infiniteScroll
+  const list = useRef<HTMLUListElement>(null)
+  usePageInAddress(list, span, page, isEndless)
+  if (!forum) return null
+
+  const newestHref = span.first > 1 ? `/view/${id}` : undefined
+  const olderHref = hasOlder ? `/view/${id}${pageQuery(span.last + 1)}` : undefined
+  return (
+    <>
+      <ForumHeading forum={forum} />
+      {infiniteScroll && newestHref ? (
+        <Pager className={styles.Top} page={span.first} newestHref={newestHref} />
+      ) : null}
+      {posts.length > 0 ? <PostList ref={list} posts={posts} /> : <NoPosts forum={forum} page={page} />}
+      {isEndless && hasOlder ? <OlderPosts key={span.last} load={loadOlder} /> : null}
+      {isEndless ? null : (
+        <Pager page={span.last} newestHref={infiniteScroll ? undefined : newestHref} olderHref={olderHref} />
+      )}
+      {isEndless && !hasOlder && span.last > 1 ? <p className={styles.End}>The oldest post</p> : null}
+    </>
+  )
+}
+
+function ForumHeading({ forum }: { forum: Forum }) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Forums', href: '/forums' }, { label: forum.title }]} />
+      <PageHeading
+        className={forum.canCreatePost ? undefined : styles.Bare}
+        title={forum.title}
+        actions={
+          <>
+            <IconLink
+              label="Feed of this forum"
+              href={`/feed/${forum.id}?type=atom`}
+              type="application/atom+xml"
+            >
+              <FeedIcon />
+            </IconLink>
+            {forum.canCreatePost ? <NewPostLink forumId={forum.id} /> : null}
+          </>
+        }
+      >
+        {forum.description}
+      </PageHeading>
+    </>
+  )
+}
+
+function NewPostLink({ forumId }: { forumId: string }) {
+  return (
+    <ButtonTo to="/forum/$id/new" params={{ id: forumId }} variant="primary">
+      <PlusIcon />
+      New post
+    </ButtonTo>
+  )
+}
+
+function NoPosts({ forum, page }: { forum: Forum; page: number }) {
+  if (page > 1) return <EmptyState title="There is nothing on this page">The list ends before it.</EmptyState>
+  return (
+    <EmptyState
+      title="No posts yet"
+      icon={<ChatIcon />}
+      action={forum.canCreatePost ? <NewPostLink forumId={forum.id} /> : undefined}
+    >
+      What people write in this forum is listed here, newest first.
+    </EmptyState>
+  )
+}

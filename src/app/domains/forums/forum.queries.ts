@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ForumPageQuery } from '#app/graphql.gen.ts'
+import { loadForumDesk, loadForumPage, loadForums } from './forum.functions.ts'
+
+/** A forum as its page shows it. */
+export type Forum = Omit<ForumPageQuery['forum'], 'posts'>
+
+/** A post as a list shows it. */
+export type PostRow = ForumPageQuery['forum']['posts'][number]
+
+/** The forums index. */
+export const forumsQuery = queryOptions({ queryKey: ['forums'], queryFn: () => loadForums() })
+
+/** One page of a forum; pages count from 1. */
+export function forumPageQuery(id: string, page: number) {
+  return queryOptions({
+    queryKey: ['forum', id, page],
+    queryFn: () => loadForumPage({ data: { id, page } }),
+  })
+}
+
+/** The forum that a new post is written for. */
+export function forumDeskQuery(id: string) {
+  return queryOptions({
+    queryKey: ['forum-desk', id],
+    queryFn: () => loadForumDesk({ data: { id } }),
+  })
+}

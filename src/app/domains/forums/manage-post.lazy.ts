@@ -1,0 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** The card to manage a post; few people ever load it. */
+export const ManagePost = lazyRouteComponent(() => import('./manage-post.tsx'), 'ManagePost')
+
+/** The form to change a post, loaded when editing starts. */
+export const PostEditor = lazyRouteComponent(() => import('./post-editor.tsx'), 'PostEditor')

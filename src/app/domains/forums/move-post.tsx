@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clearQueries, patchObject } from '#app/domains/objects/object-cache.ts'
+import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { MoveIcon } from '#app/ui/icon.tsx'
+import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { forumsQuery } from './forum.queries.ts'
+import { movePost } from './post.functions.ts'
+import type { Post } from './post.queries.ts'
+
+/** Moves a post to another forum, chosen from a menu of all but its own. */
+export function MovePost({ post }: { post: Post }) {
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const [isMoving, setIsMoving] = useState(false)
+  const forums = useQuery(forumsQuery).data?.forums ?? []
+
+  async function move(forum: { id: string; title: string }) {
+    const text = `Are you sure you want to move this post to "${forum.title}"?`
+    if (!(await confirm(text, { title: 'Move post', confirmLabel: 'Move' }))) return
+    setIsMoving(true)
+    try {
+      const { movePost: moved } = await movePost({ data: { postId: post.id, forumId: forum.id } })
+      patchObject(client, post.id, { forum: moved.post.forum })
+      await clearQueries(client)
+      showToast({ title: `Moved to ${forum.title}`, status: 'success' })
+    } catch (error) {
+      showToast({ title: 'The post could not be moved', body: refusalReason(error), status: 'error' })
+    }
+    setIsMoving(false)
+  }
+
+  return (
+    <Menu
+      label="Move to"
+      button={
+        <Button busy={isMoving}>
+          <MoveIcon />
+          Move
+        </Button>
+      }
+    >
+      {forums
+        .filter((forum) => forum.id !== post.forum.id)
+        .map((forum) => (
+          <MenuButton key={forum.id} onClick={() => void move(forum)}>
+            {forum.title}
+          </MenuButton>
+        ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { clearQueries } from '#app/domains/objects/object-cache.ts'
+import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text.tsx'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { LockIcon } from '#app/ui/icon.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { forumDeskQuery } from './forum.queries.ts'
+import { type PostDraft, PostForm } from './post-form.tsx'
+import { createPost } from './post.functions.ts'
+import styles from './new-post-page.module.css'
+
+/** Writing a post in a forum. */
+export function NewPostPage({ forumId }: { forumId: string }) {
+  const { forum } = useSuspenseQuery(forumDeskQuery(forumId)).data
+  const here = `/view/${forum.id}`
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Forums', href: '/forums' },
+          { label: forum.title, href: here },
+          { label: 'New post' },
+        ]}
+      />
+      <PageHeading title="New post" className={styles.Heading}>
+        In {forum.title}
+      </PageHeading>
+      {forum.canCreatePost ? <NewPostForm forumId={forum.id} /> : <NoPosting forumHref={here} />}
+    </>
+  )
+}
+
+function NewPostForm({ forumId }: { forumId: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  async function save(draft: PostDraft, idempotencyKey: string) {
+    try {
+      const { createPost: created } = await createPost({
+        data: { input: { forumId, ...draft }, idempotencyKey },
+      })
+      await clearQueries(client)
+      return created.post
+    } catch (error) {
+      throw formRefusal(error, 'An error has occurred while submitting')
+    }
+  }
+
+  return (
+    <div className={styles.Form}>
+      <UnsavedTextGuard />
+      <PostForm
+        submitLabel="Post"
+        save={save}
+        onSaved={({ id, slug }) =>
+          void navigate({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug }, ignoreBlocker: true })
+        }
+      />
+    </div>
+  )
+}
+
+function NoPosting({ forumHref }: { forumHref: string }) {
+  const isVerified = useViewer().currentUser?.verified === true
+  return isVerified ? (
+    <EmptyState
+      title="You cannot post in this forum"
+      icon={<LockIcon />}
+      action={<LinkButton href={forumHref}>Back to the forum</LinkButton>}
+    >
+      New posts here come from the developers. Everybody can comment on them.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="You must verify your email to post"
+      icon={<LockIcon />}
+      action={<LinkButton href="/account-settings">Account settings</LinkButton>}
+    >
+      The mail with the link can be sent again from your account settings.
+    </EmptyState>
+  )
+}

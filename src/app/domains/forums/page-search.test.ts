@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { pageQuery, pageSearch } from './page-search.ts'
+
+test('pages past the first are kept', () => {
+  expect(pageSearch({ page: 2 })).toEqual({ page: 2 })
+  expect(pageSearch({ page: '17' })).toEqual({ page: 17 })
+  expect(pageSearch({ page: 10_000 })).toEqual({ page: 10_000 })
+})
+
+test('I2: anything that is no page means the first one, without a parameter', () => {
+  for (const page of [
+    undefined,
+    null,
+    '',
+    0,
+    1,
+    -1,
+    1.5,
+    'abc',
+    1e15,
+    10_001,
+    Number.NaN,
+    [2, 3],
+    { page: 2 },
+    true,
+  ]) {
+    expect(pageSearch({ page }), JSON.stringify(page)).toEqual({ page: undefined })
+  }
+})
+
+test('the first page has the plain address', () => {
+  expect(pageQuery(1)).toBe('')
+  expect(pageQuery(3)).toBe('?page=3')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { goesOn, isWithin, joinPages, pageInView, pagesOf, spanAround } from './page-span.ts'
+
+const items = (...ids: string[]) => ids.map((id) => ({ id }))
+
+test('a page with nothing around it stands alone', () => {
+  expect(spanAround(3, () => false)).toEqual({ first: 3, last: 3 })
+})
+
+test('coming back to a page brings its neighbours along, up to the first gap', () => {
+  const atHand = new Set([1, 3, 4, 5, 7])
+  expect(spanAround(4, (page) => atHand.has(page))).toEqual({ first: 3, last: 5 })
+  expect(spanAround(1, (page) => atHand.has(page))).toEqual({ first: 1, last: 1 })
+})
+
+test('a span knows its pages', () => {
+  expect(pagesOf({ first: 2, last: 4 })).toEqual([2, 3, 4])
+  expect(isWithin({ first: 2, last: 4 }, 4)).toBe(true)
+  expect(isWithin({ first: 2, last: 4 }, 5)).toBe(false)
+})
+
+test('a list goes on after a full page only', () => {
+  expect(goesOn(Array.from({ length: 25 }))).toBe(true)
+  expect(goesOn(Array.from({ length: 24 }))).toBe(false)
+  expect(goesOn([])).toBe(false)
+  expect(goesOn(items('a', 'b'), 2)).toBe(true)
+})
+
+test('joined pages mark where each begins', () => {
+  expect(joinPages({ first: 2, last: 3 }, [items('a', 'b'), items('c')])).toEqual([
+    { item: { id: 'a' }, startOf: 2 },
+    { item: { id: 'b' } },
+    { item: { id: 'c' }, startOf: 3 },
+  ])
+})
+
+test('an item that slid onto the next page is shown once', () => {
+  expect(joinPages({ first: 1, last: 2 }, [items('a', 'b'), items('b', 'c')])).toEqual([
+    { item: { id: 'a' }, startOf: 1 },
+    { item: { id: 'b' } },
+    { item: { id: 'c' }, startOf: 2 },
+  ])
+})
+
+test('the page in view is the furthest that has begun', () => {
+  const span = { first: 2, last: 4 }
+  expect(pageInView(span, new Set())).toBe(2)
+  expect(pageInView(span, new Set([2, 3]))).toBe(3)
+  expect(pageInView(span, new Set([2, 9]))).toBe(2)
+})

@@ -1,0 +1,55 @@
+import { CopyLink } from '#app/domains/objects/copy-link.tsx'
+import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
+import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Count } from '#app/ui/count/count.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import type { Post } from './post.queries.ts'
+import styles from './post-article.module.css'
+
+/** A post as it is read: title, facts, body, and what a reader can do with it. */
+export function PostArticle({ post }: { post: Post }) {
+  const isSignedIn = useViewer().currentUser !== null
+  return (
+    <article>
+      <PageHeading title={post.title} className={styles.Heading}>
+        <PostFacts post={post} />
+      </PageHeading>
+      <Markdown id={post.id} html={post.renderedBody} />
+      <footer className={styles.Actions}>
+        <RatingHeart object={post} disabled={!isSignedIn} />
+        <CopyLink id={post.id} />
+      </footer>
+    </article>
+  )
+}
+
+function PostFacts({ post }: { post: Post }) {
+  return (
+    <Facts>
+      <>
+        <Avatar picture={post.author.picture} username={post.author.username} size={24} />
+        <PersonLink person={post.author} />
+      </>
+      <Time at={post.createdAt} />
+      {post.editedAt ? <EditedMark at={post.editedAt} /> : null}
+      <a href="#comments" className={styles.Counted}>
+        <CommentIcon />
+        <Count value={post.commentCount} />
+        <VisuallyHidden> comments</VisuallyHidden>
+      </a>
+      <>
+        <EyeIcon />
+        <Count value={post.viewCount} />
+        <VisuallyHidden> views</VisuallyHidden>
+      </>
+    </Facts>
+  )
+}

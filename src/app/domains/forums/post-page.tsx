@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Comments } from '#app/domains/comments/comments.tsx'
+import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { isManageable } from './manageable.ts'
+import { ManagePost, PostEditor } from './manage-post.lazy.ts'
+import { PostArticle } from './post-article.tsx'
+import type { PostDraft } from './post-form.tsx'
+import { postQuery } from './post.queries.ts'
+import { RecentPosts } from './recent-posts.tsx'
+import styles from './post-page.module.css'
+
+/** A post, what can be done with it, and what was said about it. */
+export function PostPage({ id }: { id: string }) {
+  const { post } = useSuspenseQuery(postQuery(id)).data
+  const [draft, setDraft] = useState<PostDraft>()
+  const { forum } = post
+
+  return (
+    <>
+      <UnsavedTextGuard />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Forums', href: '/forums' },
+          { label: forum.title, href: `/view/${forum.id}` },
+          { label: post.title },
+        ]}
+      />
+      <div className={styles.Layout}>
+        <div className={styles.Main}>
+          {draft ? (
+            <Suspense>
+              <PostEditor id={id} draft={draft} onEnd={() => setDraft(undefined)} />
+            </Suspense>
+          ) : (
+            <PostArticle post={post} />
+          )}
+        </div>
+        <aside className={styles.Rail} aria-label="About this post">
+          {isManageable(post) ? (
+            <Suspense>
+              <ManagePost
+                className={styles.Manage}
+                post={post}
+                isEditing={draft !== undefined}
+                onEdit={setDraft}
+              />
+            </Suspense>
+          ) : null}
+          <RecentPosts className={styles.Recent} posts={post.related} />
+        </aside>
+        <Comments className={styles.Comments} objectId={id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { pageInView, type PageSpan } from './page-span.ts'
+
+/**
+ * Keeps `?page=` in step with the page being read: the elements with `data-page` begin one, and the furthest that has
+ * passed the middle of the window counts.
+ */
+export function usePageInAddress(
+  list: RefObject<HTMLElement | null>,
+  span: PageSpan,
+  page: number,
+  isOn: boolean,
+): void {
+  const navigate = useNavigate()
+  const { first, last } = span
+
+  const reading = useEffectEvent((begun: ReadonlySet<number>) => {
+    const current = pageInView(span, begun)
+    if (current === page) return
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, page: current > 1 ? current : undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  })
+
+  useEffect(() => {
+    if (!isOn || first === last) return undefined
+    const begun = new Set<number>()
+    // Stretched upwards without end, the window's upper half holds all that has passed its middle.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const number = Number((target as HTMLElement).dataset['page'])
+          if (isIntersecting) begun.add(number)
+          else begun.delete(number)
+        }
+        reading(begun)
+      },
+      { rootMargin: '1000000px 0px -50% 0px' },
+    )
+    for (const start of list.current?.querySelectorAll('[data-page]') ?? []) observer.observe(start)
+    return () => observer.disconnect()
+  }, [list, first, last, isOn])
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { idParam } from './id-param.ts'
+
+const { parse, stringify } = idParam<{ id: string; slug?: string }>('post')
+
+test('a page knows the whole id, the path has its prefix already', () => {
+  expect(parse({ id: '0000000a', slug: 'adders' })).toEqual({ id: 'pst-0000000a', slug: 'adders' })
+  expect(stringify({ id: 'pst-0000000a', slug: 'adders' })).toEqual({ id: '0000000a', slug: 'adders' })
+})

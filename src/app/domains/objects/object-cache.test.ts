@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { clearQueries, outdateQueries, patched, patchObject } from './object-cache.ts'
+
+test('an object changes in every result that holds it', () => {
+  const client = new QueryClient()
+  client.setQueryData(['forum', 'frm', 1], {
+    forum: {
+      posts: [
+        { id: 'pst', score: 1 },
+        { id: 'other', score: 2 },
+      ],
+    },
+  })
+  client.setQueryData(['post', 'pst'], { post: { id: 'pst', score: 1, ratedByMe: false } })
+  patchObject(client, 'pst', { score: 2, ratedByMe: true })
+  expect(client.getQueryData(['forum', 'frm', 1])).toEqual({
+    forum: {
+      posts: [
+        { id: 'pst', score: 2 },
+        { id: 'other', score: 2 },
+      ],
+    },
+  })
+  expect(client.getQueryData(['post', 'pst'])).toEqual({ post: { id: 'pst', score: 2, ratedByMe: true } })
+})
+
+test('a place takes only the fields that it has', () => {
+  const related = { related: [{ id: 'pst', title: 'Old' }], parent: { id: 'pst' } }
+  expect(patched(related, 'pst', { title: 'New', score: 3 })).toEqual({
+    related: [{ id: 'pst', title: 'New' }],
+    parent: { id: 'pst' },
+  })
+})
+
+test('a patch can count on', () => {
+  const raise = (object: Record<string, unknown>) => ({ commentCount: Number(object['commentCount']) + 1 })
+  expect(patched({ id: 'pst', commentCount: 4 }, 'pst', raise)).toEqual({ id: 'pst', commentCount: 5 })
+})
+
+test('what has not changed stays the same object', () => {
+  const data = {
+    posts: [
+      { id: 'a', author: { username: 'ada' } },
+      { id: 'b', score: 1 },
+    ],
+  }
+  const after = patched(data, 'b', { score: 2 }) as typeof data
+  expect(after.posts[0]).toBe(data.posts[0])
+  expect(patched(data, 'b', { score: 1 })).toBe(data)
+  expect(patched(data, 'elsewhere', { score: 2 })).toBe(data)
+})
+
+test('a change elsewhere makes nothing look fresher than it is', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['forums'], { forums: [{ id: 'frm' }] })
+  client.setQueryData(['post', 'pst'], { post: { id: 'pst', score: 1 } }, { updatedAt: 5 })
+  await outdateQueries(client)
+  patchObject(client, 'pst', { score: 2 })
+  expect(client.getQueryState(['forums'])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['post', 'pst'])?.dataUpdatedAt).toBe(5)
+})
+
+test('an outdated result is kept to be shown until it is renewed', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['forums'], { forums: [] })
+  await outdateQueries(client)
+  expect(client.getQueryState(['forums'])).toMatchObject({ isInvalidated: true, data: { forums: [] } })
+})
+
+test('clearing forgets what nothing shows', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['forums'], { forums: [] })
+  await clearQueries(client)
+  expect(client.getQueryData(['forums'])).toBeUndefined()
+})

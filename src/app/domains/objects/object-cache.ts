@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Values of an object's fields, or how to get them from the ones it has. */
+export type Patch = Record<string, unknown> | ((object: Record<string, unknown>) => Record<string, unknown>)
+
+/** Changes an object wherever query results hold it; of the patch, each place takes the fields that it has. */
+export function patchObject(client: QueryClient, id: string, patch: Patch): void {
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const data = patched(state.data, id, patch)
+    if (data !== state.data) client.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt })
+  }
+}
+
+/** Says that a change was made: what is kept counts as out of date, and is renewed the next time it is shown. */
+export function outdateQueries(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ refetchType: 'none' })
+}
+
+/** Forgets all results that nothing shows and outdates the others; for changes that add, move or remove objects. */
+export function clearQueries(client: QueryClient): Promise<void> {
+  client.removeQueries({ type: 'inactive' })
+  return outdateQueries(client)
+}
+
+/** The data with the object changed; parts without it come back as they are, so that nothing else renders again. */
+export function patched(data: unknown, id: string, patch: Patch): unknown {
+  if (Array.isArray(data)) {
+    const copy = data.map((item) => patched(item, id, patch))
+    return copy.some((item, index) => item !== data[index]) ? copy : data
+  }
+  if (typeof data !== 'object' || data === null) return data
+  const object = data as Record<string, unknown>
+  const changes = object['id'] === id ? ownFields(object, patch) : {}
+  let isChanged = false
+  const copy: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(object)) {
+    copy[key] = key in changes ? changes[key] : patched(value, id, patch)
+    isChanged ||= copy[key] !== value
+  }
+  return isChanged ? copy : data
+}
+
+function ownFields(object: Record<string, unknown>, patch: Patch): Record<string, unknown> {
+  const values = typeof patch === 'function' ? patch(object) : patch
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key in object))
+}

@@ -1,0 +1,16 @@
+import { FieldError } from '#app/ui/form/form-failure.ts'
+import { errorCode, errorField, errorText, GraphError } from '#shared/errors.ts'
+
+/** Why a change was refused, as a sentence for the person who made it; empty when there is none that would help. */
+export function refusalReason(error: unknown): string {
+  const code = errorCode(error)
+  if (code === 429) return 'Too many requests. Please try again later.'
+  if (code === 401) return 'You are not logged in any more.'
+  return code === 0 && error instanceof GraphError ? errorText(error) : ''
+}
+
+/** What a form is to be told about a failed submit: the refused field with its message, else the fallback sentence. */
+export function formRefusal(error: unknown, fallback: string): Error {
+  const field = errorField(error)
+  return field ? new FieldError(field, errorText(error)) : new Error(refusalReason(error) || fallback)
+}

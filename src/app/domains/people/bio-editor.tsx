@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { FormattingHint } from '#app/domains/objects/formatting-hint.tsx'
+import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
+import { UnsavedTextGuard, useUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
+import { bioRefusal } from './bio-refusal.ts'
+import { updateBio } from './person.functions.ts'
+
+interface BioEditorProps {
+  /** The bio as it is, in Markdown. */
+  bio: string
+  /** Called when editing is over, saved or not. */
+  onEnd: () => void
+}
+
+/** Changes one's bio in place; the page shows the new one at once. */
+export function BioEditor({ bio, onEnd }: BioEditorProps) {
+  const client = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(bio)
+  const release = useUnsavedText(typed !== bio)
+
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
+
+  async function save() {
+    const { updateUser } = await updateBio({ data: { bio: typed } }).catch((error: unknown) => {
+      throw bioRefusal(error)
+    })
+    release()
+    patchObject(client, updateUser.user.id, updateUser.user)
+    void outdateQueries(client)
+    onEnd()
+  }
+
+  return (
+    <div ref={place}>
+      <UnsavedTextGuard />
+      <Form
+        aria-label="Bio"
+        submitLabel="Save"
+        actions={<Button onClick={onEnd}>Cancel</Button>}
+        validate={checkBio}
+        onSubmit={save}
+      >
+        <TextArea
+          name="bio"
+          label="Bio"
+          rows={5}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          limit={limits.bio.max}
+          counted
+          help={<FormattingHint />}
+        />
+      </Form>
+    </div>
+  )
+}
+
+async function checkBio(values: FormValues) {
+  const { updateUserInput } = await import('#shared/inputs/account-inputs.ts')
+  return fieldErrors(updateUserInput, values)
+}

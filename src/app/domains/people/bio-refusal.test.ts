@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { GraphError, NetworkError } from '#shared/errors.ts'
+import { updateUserInput } from '#shared/inputs/account-inputs.ts'
+import { limits } from '#shared/limits.ts'
+import { bioRefusal } from './bio-refusal.ts'
+
+test('the reason that the service gave is passed on', () => {
+  const error = new GraphError([{ message: 'At most 2,000 characters', field: 'bio' }])
+  expect(bioRefusal(error).message).toBe('Error saving bio: At most 2,000 characters')
+})
+
+test('codes are put into words, and faults say nothing of their inside', () => {
+  const reasons = ['429', '403', '500'].map((message) => bioRefusal(new GraphError([{ message }])).message)
+  expect(reasons).toEqual([
+    'Error saving bio: Too many requests. Please try again later.',
+    'Error saving bio: Your account may not change it at the moment.',
+    'Error saving bio: An unknown error occurred',
+  ])
+  expect(bioRefusal(new NetworkError(0)).message).toBe('Error saving bio: An unknown error occurred')
+})
+
+test('a bio may be empty and as long as the limit, and no longer', () => {
+  const isAccepted = (bio: string) => updateUserInput.safeParse({ bio }).success
+  expect(isAccepted('')).toBe(true)
+  expect(isAccepted('x'.repeat(limits.bio.max))).toBe(true)
+  expect(isAccepted('x'.repeat(limits.bio.max + 1))).toBe(false)
+})

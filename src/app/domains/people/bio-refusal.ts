@@ -1,0 +1,12 @@
+import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { errorCode } from '#shared/errors.ts'
+
+/** What the person is told when their bio could not be saved. */
+export function bioRefusal(error: unknown): Error {
+  return new Error(`Error saving bio: ${reasonOf(error)}`)
+}
+
+function reasonOf(error: unknown): string {
+  if (errorCode(error) === 403) return 'Your account may not change it at the moment.'
+  return refusalReason(error) || 'An unknown error occurred'
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { historyEntries } from './history-kinds.ts'
+
+const counts = { createdAt: 1_700_000_000, score: 3, ratedByMe: true }
+const post = {
+  type: 'Post' as const,
+  id: 'pst-0000000a',
+  title: 'What is a flip-flop?',
+  commentCount: 4,
+  forum: { id: 'frm-circtech', title: 'Circuit techniques' },
+  ...counts,
+}
+const comment = {
+  type: 'Comment' as const,
+  id: 'cmt-0000000b',
+  excerpt: 'A box that remembers…',
+  object: { id: post.id, title: post.title },
+  ...counts,
+}
+
+test('a post shows its title and leads to itself and to its forum', () => {
+  expect(historyEntries([post])).toMatchObject([
+    {
+      ...counts,
+      id: post.id,
+      kind: 'Post',
+      words: post.title,
+      isTitled: true,
+      link: { to: '/view/pst-{$id}/{-$slug}', params: { id: post.id } },
+      parent: { title: post.forum.title, link: { to: '/view/frm-{$id}', params: { id: post.forum.id } } },
+      commentCount: 4,
+    },
+  ])
+})
+
+test('a comment shows how it begins and leads to itself and to its place below what it is about', () => {
+  const [entry] = historyEntries([comment])
+  expect(entry).toMatchObject({
+    kind: 'Comment',
+    words: comment.excerpt,
+    isTitled: false,
+    link: { to: '/view/cmt-{$id}', params: { id: comment.id } },
+    parent: {
+      title: post.title,
+      link: { to: '/view/pst-{$id}/{-$slug}', params: { id: post.id }, hash: comment.id },
+    },
+  })
+  expect(entry).not.toHaveProperty('commentCount')
+})
+
+test('a comment of pictures alone still has words to press', () => {
+  expect(historyEntries([{ ...comment, excerpt: '' }])[0]?.words).toBe('A comment without words')
+})
+
+test('what is of a kind that is not known here is left out, and the order stays', () => {
+  const ids = historyEntries([comment, { type: 'Ticket' }, post]).map(({ id }) => id)
+  expect(ids).toEqual([comment.id, post.id])
+  expect(historyEntries([{ ...comment, object: {} }])[0]?.parent).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { ChatIcon, CommentIcon } from '#app/ui/icon.tsx'
+import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
+
+/** A thing that a person wrote, as their history shows it. */
+export interface HistoryEntry {
+  id: string
+  /** What kind of thing it is, in a word. */
+  kind: string
+  Icon: ComponentType
+  /** Its title, or how it begins; titles stand out more. */
+  words: string
+  isTitled: boolean
+  link: LinkProps
+  /** Where it stands; left out when that is of a kind that is not known here. */
+  parent?: { title: string; link: LinkProps }
+  createdAt: number
+  score: number
+  ratedByMe: boolean
+  /** Left out for what is not commented on. */
+  commentCount?: number
+}
+
+type Item = Extract<HistoryFieldsFragment, { id: string }>
+type Kinds = {
+  [Name in Item['type']]: (
+    item: Extract<Item, { type: Name }>,
+  ) => Omit<HistoryEntry, 'id' | 'createdAt' | 'score' | 'ratedByMe'>
+}
+
+/** What each kind of thing shows of itself; a kind that the query asks for is one entry here. */
+const kinds: Kinds = {
+  Post: ({ id, title, forum, commentCount }) => ({
+    kind: 'Post',
+    Icon: ChatIcon,
+    words: title,
+    isTitled: true,
+    link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id } }),
+    parent: { title: forum.title, link: linkOptions({ to: '/view/frm-{$id}', params: { id: forum.id } }) },
+    commentCount,
+  }),
+  Comment: ({ id, excerpt, object }) => ({
+    kind: 'Comment',
+    Icon: CommentIcon,
+    words: excerpt || 'A comment without words',
+    isTitled: false,
+    link: linkOptions({ to: '/view/cmt-{$id}', params: { id } }),
+    parent:
+      'id' in object
+        ? {
+            title: object.title,
+            link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id: object.id }, hash: id }),
+          }
+        : undefined,
+  }),
+}
+
+/** The items of a history as entries, in their order; kinds that are not known here are left out. */
+export function historyEntries(items: readonly HistoryFieldsFragment[]): HistoryEntry[] {
+  return items.filter(isKnown).map((item) => {
+    const { id, createdAt, score, ratedByMe } = item
+    return { id, createdAt, score, ratedByMe, ...describe(item) }
+  })
+}
+
+function isKnown(item: HistoryFieldsFragment): item is Item {
+  return Object.hasOwn(kinds, item.type)
+}
+
+function describe(item: Item): ReturnType<Kinds[Item['type']]> {
+  // An item's own name picks the function that takes it, which the compiler cannot follow through the union.
+  const shown = kinds[item.type] as (item: Item) => ReturnType<Kinds[Item['type']]>
+  return shown(item)
+}

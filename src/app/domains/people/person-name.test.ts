@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { isPossibleName, isSameName } from './person-name.ts'
+
+test('letters, digits, dot, hyphen and underscore make a name, up to the limit', () => {
+  expect(isPossibleName('Ada.Maria_b-3')).toBe(true)
+  expect(isPossibleName('a'.repeat(limits.username.max))).toBe(true)
+  expect(isPossibleName('a'.repeat(limits.username.max + 1))).toBe(false)
+})
+
+test('I2: what nobody can be called is not asked for', () => {
+  for (const name of ['', ' ', 'ada lovelace', "x' OR 1=1", '../forums', 'ada\n', 'ада']) {
+    expect(isPossibleName(name), JSON.stringify(name)).toBe(false)
+  }
+})
+
+test('a name is the same in any case', () => {
+  expect(isSameName('Ada', 'aDA')).toBe(true)
+  expect(isSameName('Ada', 'Adam')).toBe(false)
+})

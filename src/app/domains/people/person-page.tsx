@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { BioEditor } from './bio-editor.lazy.ts'
+import { HistoryFeed } from './history-feed.tsx'
+import { PersonHeading } from './person-heading.tsx'
+import { isSameName } from './person-name.ts'
+import { type Person, personQuery } from './person.queries.ts'
+import { SetBio } from './set-bio.tsx'
+import styles from './person-page.module.css'
+
+interface PersonPageProps {
+  username: string
+  /** Of the history; counted from 1. */
+  page: number
+}
+
+/** A person: who they are, and what they wrote. */
+export function PersonPage({ username, page }: PersonPageProps) {
+  const { user } = useSuspenseQuery(personQuery(username, page)).data
+  const { currentUser } = useViewer()
+  if (!user) return null
+  const isOwn = currentUser !== null && isSameName(currentUser.username, user.username)
+  return (
+    <>
+      {isOwn ? <OwnProfile person={user} mayWrite={currentUser.verified} /> : <Profile person={user} />}
+      <HistoryFeed username={user.username} page={page} isOwn={isOwn} />
+    </>
+  )
+}
+
+function Profile({ person }: { person: Person }) {
+  return (
+    <>
+      <PersonHeading person={person} />
+      {person.renderedBio ? <Bio person={person} /> : null}
+    </>
+  )
+}
+
+function OwnProfile({ person, mayWrite }: { person: Person; mayWrite: boolean }) {
+  const [draft, setDraft] = useState<string>()
+  const actions = useRef<HTMLDivElement>(null)
+  const wasEditing = useRef(false)
+  const isEditing = draft !== undefined
+
+  // The button that editing started from takes the focus back.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) actions.current?.querySelector('button')?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  return (
+    <>
+      <PersonHeading
+        person={person}
+        actions={
+          <div ref={actions}>
+            <SetBio isEditing={isEditing} mayWrite={mayWrite} onEdit={setDraft} />
+          </div>
+        }
+      />
+      {draft === undefined ? (
+        <OwnBio person={person} mayWrite={mayWrite} />
+      ) : (
+        <div className={styles.Bio}>
+          <Suspense>
+            <BioEditor bio={draft} onEnd={() => setDraft(undefined)} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OwnBio({ person, mayWrite }: { person: Person; mayWrite: boolean }) {
+  if (person.renderedBio) return <Bio person={person} />
+  if (mayWrite) return <p className={styles.NoBio}>You have not said anything about yourself yet.</p>
+  return (
+    <p className={styles.NoBio}>
+      You must verify your email to set a bio: <a href="/account-settings">Account settings</a>
+    </p>
+  )
+}
+
+function Bio({ person }: { person: Person }) {
+  return <Markdown className={styles.Bio} id={person.id} html={person.renderedBio} />
+}

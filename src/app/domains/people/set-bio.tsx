@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { EditIcon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { bioSourceQuery } from './person.queries.ts'
+
+interface SetBioProps {
+  isEditing: boolean
+  /** Whether the person has verified their address, without which nothing can be written. */
+  mayWrite: boolean
+  /** Called with the bio as it is now, to be changed. */
+  onEdit: (bio: string) => void
+}
+
+/** The button that opens one's own bio for editing. */
+export function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
+  const client = useQueryClient()
+  const [isLoading, setIsLoading] = useState(false)
+
+  async function edit() {
+    setIsLoading(true)
+    try {
+      const { currentUser } = await client.fetchQuery(bioSourceQuery)
+      onEdit(currentUser?.bio ?? '')
+    } catch (error) {
+      showToast({ title: 'Your bio could not be opened', body: refusalReason(error), status: 'error' })
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  return (
+    <Button
+      busy={isLoading}
+      disabled={isEditing || !mayWrite}
+      title={mayWrite ? undefined : 'You must verify your email to set a bio'}
+      onClick={() => void edit()}
+    >
+      <EditIcon />
+      Set bio
+    </Button>
+  )
+}

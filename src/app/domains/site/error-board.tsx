@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { SevenSegment } from '#app/ui/seven-segment/seven-segment.tsx'
+import styles from './error-board.module.css'
+import { boardDigits, errorAdvice, statusPhrase } from './status-phrases.ts'
+
+interface ErrorBoardProps {
+  /** An HTTP status, or 0 for an error without one. */
+  code: number
+  /** Offers another try. */
+  onRetry?: () => void
+  /** Another way on, beside the way home. */
+  children?: ReactNode
+}
+
+/** An error's code on a seven-segment display, its phrase, what to do, and the way home. */
+export function ErrorBoard({ code, onRetry, children }: ErrorBoardProps) {
+  return (
+    <div className={styles.ErrorBoard}>
+      <SevenSegment text={boardDigits(code)} label={`Error ${boardDigits(code)}`} />
+      <h1 className={styles.Phrase}>{statusPhrase(code)}</h1>
+      <p className={styles.Advice}>{errorAdvice(code)}</p>
+      <div className={styles.Ways}>
+        {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+        {children}
+        <LinkButton href="/" variant={onRetry ? 'ghost' : 'quiet'}>
+          Go to the home page
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { errorCode, GraphError } from '#shared/errors.ts'
+import { ErrorBoard } from './error-board.tsx'
+import { entryAddress, useHere } from './entry-address.ts'
+import { reloadData } from './reload-data.ts'
+
+/** The page in place of one that failed; it goes with the next change of route, or when another try succeeds. */
+export function ErrorView({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const here = useHere()
+  const code = errorCode(error)
+
+  useEffect(() => {
+    if (error instanceof GraphError && code === 0) console.error('Unknown error', error)
+  }, [error, code])
+
+  async function retry() {
+    await reloadData(router, client)
+    reset()
+  }
+
+  return (
+    <ErrorBoard code={code} onRetry={() => void retry()}>
+      {code === 401 ? (
+        <LinkButton variant="primary" href={entryAddress('/login', here)}>
+          Log in
+        </LinkButton>
+      ) : null}
+    </ErrorBoard>
+  )
+}

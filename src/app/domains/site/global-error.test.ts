@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissToast, toastStore } from '#app/ui/toast/toast-store.ts'
+import { GraphError, NetworkError } from '#shared/errors.ts'
+import { globalError, reportUnhandled } from './global-error.ts'
+
+afterEach(() => {
+  globalError.clear()
+  for (const toast of toastStore.toasts()) dismissToast(toast.id)
+  vi.restoreAllMocks()
+})
+
+test('a numeric GraphQL message takes over the page', () => {
+  reportUnhandled(new GraphError([{ message: '403' }]))
+  expect(globalError.code()).toBe(403)
+})
+
+test('a network error takes over the page with its status', () => {
+  reportUnhandled(new NetworkError(504))
+  expect(globalError.code()).toBe(504)
+})
+
+test('any other GraphQL message is code 0 and is logged as unknown', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  reportUnhandled(new GraphError([{ message: 'A post title is required' }]))
+  expect(globalError.code()).toBe(0)
+  expect(log).toHaveBeenCalledWith('Unknown error', expect.any(GraphError))
+})
+
+test('any other error is a message that stays until closed', () => {
+  reportUnhandled(new TypeError('x is undefined'))
+  expect(globalError.code()).toBeNull()
+  expect(toastStore.toasts()).toMatchObject([
+    {
+      title: 'Unhandled error',
+      body: 'An unexpected error has occurred. Check your console for more details.',
+      duration: 0,
+    },
+  ])
+})

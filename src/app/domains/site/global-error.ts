@@ -1,0 +1,52 @@
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
+
+let code: number | null = null
+const listeners = new Set<() => void>()
+
+function change(next: number | null): void {
+  code = next
+  for (const listener of listeners) listener()
+}
+
+/** The code that replaces the page's content, set by an error that no part of the page dealt with. */
+export const globalError = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  /** An HTTP status, 0 for an error of the service without one, null while there is none. */
+  code: () => code,
+  clear: () => change(null),
+}
+
+/** Deals with an error that reached the window: those of the service take over the page, any other is told of. */
+export function reportUnhandled(error: unknown): void {
+  if (error instanceof GraphError || error instanceof NetworkError) {
+    if (error instanceof GraphError && errorCode(error) === 0) console.error('Unknown error', error)
+    change(errorCode(error))
+    return
+  }
+  showToast({
+    title: 'Unhandled error',
+    body: 'An unexpected error has occurred. Check your console for more details.',
+    status: 'error',
+    duration: 0,
+  })
+}
+
+/** Listens for errors and rejections that nobody handled; returns how to stop. */
+export function watchUnhandledErrors(): () => void {
+  // Files that failed to load and scripts of extensions arrive without an error object.
+  const failed = (event: ErrorEvent) => event.error instanceof Error && reportUnhandled(event.error)
+  const rejected = (event: PromiseRejectionEvent) => {
+    const isGivenUp = event.reason instanceof DOMException && event.reason.name === 'AbortError'
+    if (!isGivenUp) reportUnhandled(event.reason)
+  }
+  addEventListener('error', failed)
+  addEventListener('unhandledrejection', rejected)
+  return () => {
+    removeEventListener('error', failed)
+    removeEventListener('unhandledrejection', rejected)
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { backgroundOrder, backgroundSet } from './backgrounds.ts'
+
+const day = 86_400
+
+test('every day has all nine pictures, beginning with another one', () => {
+  const today = backgroundOrder(20_000 * day + 5)
+  expect(new Set(today)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+  expect(today).toHaveLength(9)
+  expect(backgroundOrder(20_000 * day + day - 1)).toEqual(today)
+  expect(backgroundOrder(20_001 * day)[0]).toBe(today[1])
+})
+
+test('a srcset names the five sizes by their width', () => {
+  const set = backgroundSet('https://assets.test', 3, 'webp').split(', ')
+  expect(set).toHaveLength(5)
+  expect(set[0]).toBe('https://assets.test/backgrounds/3-480.webp 853w')
+  expect(set[4]).toBe('https://assets.test/backgrounds/3-2160.webp 3840w')
+})

@@ -1,0 +1,24 @@
+import { pageHead } from '#app/page-head.ts'
+import { shellQuery } from '../shell.queries.ts'
+import { assetBase } from '../site-head.ts'
+import { backgroundAddress, backgroundOrder, backgroundSet, backgroundSizes } from './backgrounds.ts'
+
+/** The home page's head: its first picture is what a visitor waits for, so it is asked for before anything else. */
+export function homeHead(match: Parameters<typeof pageHead>[0]) {
+  const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
+  const head = pageHead(match, {
+    description: 'The ultimate digital logic simulator. Now available for Windows, Mac and Linux.',
+  })
+  const base = assetBase(shell?.site)
+  const [first = 1] = backgroundOrder(shell?.now ?? 0)
+  const picture = {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/webp',
+    href: backgroundAddress(base, first, 1080, 'webp'),
+    imageSrcSet: backgroundSet(base, first, 'webp'),
+    imageSizes: backgroundSizes,
+    fetchPriority: 'high' as const,
+  }
+  return { ...head, links: [...head.links, picture] }
+}

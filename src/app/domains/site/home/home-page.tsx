@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { buttonLook, LinkButton } from '#app/ui/button/button.tsx'
+import { ExternalIcon } from '#app/ui/icon.tsx'
+import { useSite } from '../shell.queries.ts'
+import { HomeActivity } from './home-activity.tsx'
+import { HomeBackground } from './home-background.tsx'
+import styles from './home-page.module.css'
+import { blogForum } from './newest-posts.ts'
+
+/** The home page: a screen of circuit boards with the tagline on it, and below it what is alive. */
+export function HomePage() {
+  const { store } = useSite()
+  const screen = useRef<HTMLElement>(null)
+  const [isInView, setIsInView] = useState(true)
+
+  // The top bar is part of the picture as long as it lies over it.
+  useEffect(() => {
+    if (!screen.current) return undefined
+    const bar = document.querySelector('[data-site-bar]')?.clientHeight ?? 0
+    const observer = new IntersectionObserver(
+      (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? true),
+      {
+        rootMargin: `-${bar}px 0px 0px`,
+      },
+    )
+    observer.observe(screen.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div data-full-width>
+      <section ref={screen} className={styles.Screen} data-picture={isInView ? 'in-view' : 'passed'}>
+        <HomeBackground />
+        <div className={styles.Pitch}>
+          <h1 className={styles.Tagline}>
+            The ultimate digital logic simulator. <span>Now available for Windows, Mac and Linux.</span>
+          </h1>
+          <div className={styles.Calls}>
+            <LinkButton
+              href={store.url}
+              target="_blank"
+              rel="noopener"
+              variant="primary"
+              className={styles.Call}
+            >
+              Buy now on {store.name} <ExternalIcon />
+            </LinkButton>
+            <LinkButton href="/newsletter" className={styles.Call}>
+              Subscribe to our newsletter
+            </LinkButton>
+            <Link
+              to="/view/frm-{$id}"
+              params={{ id: blogForum }}
+              {...buttonLook('quiet', 'medium', styles.Call)}
+            >
+              Read our development blog
+            </Link>
+          </div>
+        </div>
+      </section>
+      <HomeActivity />
+    </div>
+  )
+}

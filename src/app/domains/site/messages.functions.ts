@@ -1,0 +1,8 @@
+import { createServerFn } from '@tanstack/react-start'
+import { gateway } from '#app/gateway.ts'
+import { MessagesDocument } from '#app/graphql.gen.ts'
+
+/** The one-time messages waiting for the signed-in person; reading them uses them up. */
+export const takeMessages = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(MessagesDocument, {}))

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { entryAddress } from './entry-address.ts'
+import { communityEntries, navigationEntries } from './navigation.ts'
+
+test('the top bar keeps its order', () => {
+  const paths = navigationEntries({ canAccessManagement: false }).map(({ href }) => href)
+  expect(paths).toEqual(['/forums', '/hub', '/newsletter', '/wishlist', '/tracker'])
+})
+
+test('the management panel comes last, and only for those who may enter it', () => {
+  const entries = navigationEntries({ canAccessManagement: true })
+  expect(entries.at(-1)).toEqual({ label: 'Management', href: '/management' })
+  expect(entries).toHaveLength(6)
+})
+
+test('video site, microblog and chat follow in that order', () => {
+  const links = {
+    video: 'https://v.test',
+    microblog: 'https://m.test',
+    chat: 'https://c.test',
+    status: 'https://s.test',
+  }
+  expect(communityEntries(links).map(({ href }) => href)).toEqual([
+    'https://v.test',
+    'https://m.test',
+    'https://c.test',
+  ])
+})
+
+test('entry pages are told the way back, query and all', () => {
+  expect(entryAddress('/register', '/view/frm-devupdts?page=2')).toBe(
+    '/register?r=%2Fview%2Ffrm-devupdts%3Fpage%3D2',
+  )
+  expect(entryAddress('/login', '/', 'steam')).toBe('/login?r=%2F&provider=steam')
+})

@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, type ToggleEvent, useRef } from 'react'
+import { SearchIcon } from '#app/ui/icon.tsx'
+import { searchBoxId } from './shortcuts.ts'
+import styles from './search-box.module.css'
+
+interface SearchBoxProps {
+  /** Whether the Search button is shown; Enter works either way. */
+  hasButton?: boolean
+}
+
+/** The site's search: a field in the bar where there is room, else one across the page that an icon opens. */
+export function SearchBox({ hasButton = true }: SearchBoxProps) {
+  const router = useRouter()
+  const box = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const query = field.current?.value.trim()
+    if (!query) return
+    box.current?.hidePopover()
+    router.history.push(`/search?${new URLSearchParams({ q: query })}`)
+  }
+
+  return (
+    <search ref={box} id={searchBoxId} popover="auto" className={styles.SearchBox} onToggle={focusField}>
+      <form action="/search" className={styles.Form} onSubmit={search}>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          required
+          maxLength={200}
+          placeholder="Search"
+          aria-label="Search the site"
+          aria-keyshortcuts="/"
+          className={styles.Field}
+        />
+        {hasButton ? (
+          <button type="submit" title="Search" aria-label="Search" className={styles.Button}>
+            <SearchIcon />
+          </button>
+        ) : null}
+      </form>
+    </search>
+  )
+}
+
+function focusField(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#shared/settings.ts'
+import { settingGroups } from './setting-groups.ts'
+
+test('every setting has its control, once', () => {
+  const names = settingGroups.flatMap(({ choices, switches }) =>
+    [...choices, ...switches].map(({ name }) => name),
+  )
+  expect([...names].sort()).toEqual(Object.keys(defaultSettings).sort())
+})

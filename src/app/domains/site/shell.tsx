@@ -1,0 +1,55 @@
+import { useLocation } from '@tanstack/react-router'
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
+import { EnvironmentBar } from '#app/ui/environment-bar/environment-bar.tsx'
+import { ClockContext } from '#app/ui/time/clock.ts'
+import { ToastProvider } from '#app/ui/toast/toast.tsx'
+import { ErrorBoard } from './error-board.tsx'
+import { globalError } from './global-error.ts'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { OfflineNotice, StaleBanner } from './page-notices.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { useRouteFlags } from './route-flags.ts'
+import { useSettingsFromOtherTabs } from './settings.tsx'
+import { useShell } from './shell-context.ts'
+import styles from './shell.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSiteBehaviour } from './use-site-behaviour.ts'
+
+/** The page around every page: bars, notices, messages, footer, and what holds on all of the site. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { site, now } = useShell()
+  const flags = useRouteFlags()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const code = useSyncExternalStore(globalError.subscribe, globalError.code, () => null)
+  useSettingsFromOtherTabs()
+  useSiteBehaviour({ noCalls: flags.noCalls })
+
+  return (
+    <ClockContext value={now}>
+      <ConfirmProvider>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <StaleBanner />
+        <OfflineNotice />
+        <PendingBar />
+        <div className={styles.Frame}>
+          <TopBar empty={flags.emptyNavbar} />
+          <main id="content" tabIndex={-1} className={styles.Content}>
+            {code === null ? (
+              <Fragment key={flags.usePathKey ? path : undefined}>{children}</Fragment>
+            ) : (
+              <ErrorBoard code={code} onRetry={globalError.clear} />
+            )}
+          </main>
+          {flags.footer ? <SiteFooter /> : null}
+        </div>
+        <PageAnnouncer />
+        {site.development ? <EnvironmentBar name="development" /> : null}
+        <ToastProvider />
+      </ConfirmProvider>
+    </ClockContext>
+  )
+}

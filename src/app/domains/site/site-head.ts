@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isNotFound } from '@tanstack/react-router'
+import { fontPreloads } from '#app/styles/font-preloads.ts'
+import { errorCode } from '#shared/errors.ts'
+import type { Site } from '#shared/site.ts'
+import { shellQuery } from './shell.queries.ts'
+import { errorTitle } from './status-phrases.ts'
+
+/** Where built and public files are linked from: the assets host, or Vite itself while developing. */
+export function assetBase(site: Site | undefined): string {
+  return import.meta.env.DEV ? '' : (site?.origins.assets ?? '')
+}
+
+/**
+ * What every page's head holds: character set, viewport, icons, fonts; and the title where there is no page: what `failure` says.
+ */
+export function siteHead(client: QueryClient, failure?: string) {
+  const shell = client.getQueryData(shellQuery.queryKey)
+  const base = assetBase(shell?.site)
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: [failure, shell?.site.product].filter(Boolean).join(' · ') },
+    ],
+    links: [
+      // In the browser's build the fonts' addresses are whole already.
+      ...fontPreloads.map((font) => ({ ...font, href: base ? new URL(font.href, base).href : font.href })),
+      { rel: 'icon', href: `${base}/favicon.svg`, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: `${base}/apple-touch-icon.png` },
+    ],
+  }
+}
+
+/** What to call a page that is none: no route was found for it, or the root failed; undefined for all others. */
+export function failureTitle(isFound: boolean, error: unknown): string | undefined {
+  if (error !== undefined && !isNotFound(error)) return errorTitle(errorCode(error))
+  return isFound ? undefined : errorTitle(404)
+}

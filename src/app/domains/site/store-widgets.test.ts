@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { storeWidgets } from './store-widgets.ts'
+
+test('a store with numbered pages has its widgets under the same number', () => {
+  const [price, wish] = storeWidgets('https://store.test/app/1234567/Logic_Works/?utm=x')
+  expect(price?.address).toBe('https://store.test/widget/1234567/')
+  expect(wish?.address).toMatch(/^https:\/\/store\.test\/widget\/1234567\/\?t=/)
+})
+
+test('any other store has them below the game’s page', () => {
+  expect(
+    storeWidgets('https://store.test/logic-works/').map(({ address }) => new URL(address).pathname),
+  ).toEqual(['/logic-works/widget', '/logic-works/widget'])
+})
+
+test('widgets never leave the store’s own host', () => {
+  for (const { address } of storeWidgets('https://store.test/app/1/')) {
+    expect(new URL(address).origin).toBe('https://store.test')
+  }
+})

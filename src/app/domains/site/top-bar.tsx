@@ -1,0 +1,44 @@
+import { MenuIcon, SearchIcon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { AccountArea, SignInLinks } from './account-area.tsx'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useSettings } from './settings.tsx'
+import { useViewer } from './shell.queries.ts'
+import { searchBoxId } from './shortcuts.ts'
+import { navigationId, SiteNavigation } from './site-navigation.tsx'
+import styles from './top-bar.module.css'
+
+/** The bar over every page: logo, links, search, account; `empty` leaves only the logo, for pages of the auth host. */
+export function TopBar({ empty }: { empty: boolean }) {
+  const { fixedNavbar } = useSettings()
+  const { currentUser } = useViewer()
+  return (
+    <header className={styles.TopBar} data-site-bar data-fixed={fixedNavbar || undefined}>
+      <div className={styles.Inside}>
+        <Logo away={empty} />
+        {empty ? null : (
+          <>
+            <SiteNavigation>{currentUser ? null : <SignInLinks />}</SiteNavigation>
+            <SearchBox />
+            <div className={styles.Tools}>
+              <IconButton label="Search" popoverTarget={searchBoxId} className={styles.OpenSearch}>
+                <SearchIcon />
+              </IconButton>
+              {currentUser ? (
+                <AccountArea user={currentUser} />
+              ) : (
+                <div className={styles.SignIn}>
+                  <SignInLinks />
+                </div>
+              )}
+              <IconButton label="Menu" popoverTarget={navigationId} className={styles.OpenNavigation}>
+                <MenuIcon />
+              </IconButton>
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,701 @@
+// Generated from the .graphql files by `npm run codegen`; not to be edited.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type Severity =
+  | 'ERROR'
+  | 'SUCCESS'
+  | 'WARNING';
+
+export type CreateCommentInput = {
+  body: string;
+  objectId: string;
+  parentId?: string | null | undefined;
+};
+
+export type UpdateCommentInput = {
+  commentId: string;
+  body: string;
+};
+
+export type DeleteCommentInput = {
+  commentId: string;
+};
+
+export type SetRatingInput = {
+  objid: string;
+  clear?: boolean | null | undefined;
+};
+
+export type CreatePostInput = {
+  forumId: string;
+  title: string;
+  body: string;
+};
+
+export type UpdatePostInput = {
+  postId: string;
+  title: string;
+  body: string;
+};
+
+export type DeletePostInput = {
+  postId: string;
+};
+
+export type MovePostInput = {
+  postId: string;
+  forumId: string;
+};
+
+export type UpdateUserInput = {
+  bio: string;
+};
+
+export type CommentFieldsFragment = { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } };
+
+export type CommentsQueryVariables = Exact<{
+  objectId: string;
+}>;
+
+
+export type CommentsQuery = { comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+
+export type CommentSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CommentSourceQuery = { comment: { id: string, body: string } };
+
+export type CommentPlaceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CommentPlaceQuery = { comment: { id: string, object:
+      | { id: string }
+      | Record<PropertyKey, never>
+     } };
+
+export type CreateCommentMutationVariables = Exact<{
+  input: CreateCommentInput;
+}>;
+
+
+export type CreateCommentMutation = { createComment: { comment: { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } } } };
+
+export type UpdateCommentMutationVariables = Exact<{
+  input: UpdateCommentInput;
+}>;
+
+
+export type UpdateCommentMutation = { updateComment: { comment: { id: string, renderedBody: string, editedAt: number | null } } };
+
+export type DeleteCommentMutationVariables = Exact<{
+  input: DeleteCommentInput;
+}>;
+
+
+export type DeleteCommentMutation = { deleteComment: { id: string } };
+
+export type ForumsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ForumsQuery = { forums: Array<{ id: string, title: string, description: string, protected: boolean }> };
+
+export type ForumPageQueryVariables = Exact<{
+  id: string;
+  page: number;
+}>;
+
+
+export type ForumPageQuery = { forum: { id: string, title: string, description: string, protected: boolean, canCreatePost: boolean, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, author: { username: string, flair: string | null } }> } };
+
+export type ForumDeskQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ForumDeskQuery = { forum: { id: string, title: string, canCreatePost: boolean } };
+
+export type PostPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PostPageQuery = { post: { id: string, title: string, slug: string, renderedBody: string, createdAt: number, editedAt: number | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, canEdit: boolean, canDelete: boolean, canMove: boolean, canSendNewsletter: boolean, author: { username: string, picture: string, flair: string | null }, forum: { id: string, title: string }, related: Array<{ id: string, title: string, slug: string }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+
+export type PostSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PostSourceQuery = { post: { id: string, title: string, body: string } };
+
+export type CreatePostMutationVariables = Exact<{
+  input: CreatePostInput;
+}>;
+
+
+export type CreatePostMutation = { createPost: { post: { id: string, slug: string } } };
+
+export type UpdatePostMutationVariables = Exact<{
+  input: UpdatePostInput;
+}>;
+
+
+export type UpdatePostMutation = { updatePost: { post: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null } } };
+
+export type MovePostMutationVariables = Exact<{
+  input: MovePostInput;
+}>;
+
+
+export type MovePostMutation = { movePost: { post: { id: string, forum: { id: string, title: string } } } };
+
+export type DeletePostMutationVariables = Exact<{
+  input: DeletePostInput;
+}>;
+
+
+export type DeletePostMutation = { deletePost: { id: string } };
+
+export type SetRatingMutationVariables = Exact<{
+  input: SetRatingInput;
+}>;
+
+
+export type SetRatingMutation = { setRating: { score: number, ratedByMe: boolean } };
+
+type HistoryFields_Post_Fragment = { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } };
+
+type HistoryFields_Comment_Fragment = { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+    | { id: string, title: string }
+    | Record<PropertyKey, never>
+   };
+
+type HistoryFields_Ticket_Fragment = { type: 'Ticket' };
+
+type HistoryFields_Creation_Fragment = { type: 'Creation' };
+
+export type HistoryFieldsFragment =
+  | HistoryFields_Post_Fragment
+  | HistoryFields_Comment_Fragment
+  | HistoryFields_Ticket_Fragment
+  | HistoryFields_Creation_Fragment
+;
+
+export type PersonPageQueryVariables = Exact<{
+  username: string;
+  page: number;
+}>;
+
+
+export type PersonPageQuery = { user: { id: string, username: string, picture: string, flair: string | null, renderedBio: string, joinedAt: number } | null, history: Array<
+    | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+    | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+        | { id: string, title: string }
+        | Record<PropertyKey, never>
+       }
+    | { type: 'Ticket' }
+    | { type: 'Creation' }
+  > };
+
+export type HistoryPageQueryVariables = Exact<{
+  username: string;
+  page: number;
+}>;
+
+
+export type HistoryPageQuery = { history: Array<
+    | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+    | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+        | { id: string, title: string }
+        | Record<PropertyKey, never>
+       }
+    | { type: 'Ticket' }
+    | { type: 'Creation' }
+  > };
+
+export type BioSourceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BioSourceQuery = { currentUser: { id: string, bio: string } | null };
+
+export type UpdateBioMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateBioMutation = { updateUser: { user: { id: string, renderedBio: string } } };
+
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }> };
+
+export type MessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MessagesQuery = { ephemeralMessages: Array<{ text: string, status: Severity, createdAt: number }> };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { canAccessManagement: boolean, hasUnreadNotifications: boolean, currentUser: { id: string, username: string, email: string, verified: boolean, roles: Array<string>, picture: string, flair: string | null } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const CommentFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}
+    `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
+export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
+    fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        title
+      }
+    }
+  }
+}
+    `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
+export const CommentsDocument = new TypedDocumentString(`
+    query Comments($objectId: ID!) {
+  comments(objectId: $objectId) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}`) as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
+export const CommentSourceDocument = new TypedDocumentString(`
+    query CommentSource($id: ID!) {
+  comment(id: $id) {
+    id
+    body
+  }
+}
+    `) as unknown as TypedDocumentString<CommentSourceQuery, CommentSourceQueryVariables>;
+export const CommentPlaceDocument = new TypedDocumentString(`
+    query CommentPlace($id: ID!) {
+  comment(id: $id) {
+    id
+    object {
+      ... on Post {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CommentPlaceQuery, CommentPlaceQueryVariables>;
+export const CreateCommentDocument = new TypedDocumentString(`
+    mutation CreateComment($input: CreateCommentInput!) {
+  createComment(input: $input) {
+    comment {
+      ...CommentFields
+    }
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}`) as unknown as TypedDocumentString<CreateCommentMutation, CreateCommentMutationVariables>;
+export const UpdateCommentDocument = new TypedDocumentString(`
+    mutation UpdateComment($input: UpdateCommentInput!) {
+  updateComment(input: $input) {
+    comment {
+      id
+      renderedBody
+      editedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateCommentMutation, UpdateCommentMutationVariables>;
+export const DeleteCommentDocument = new TypedDocumentString(`
+    mutation DeleteComment($input: DeleteCommentInput!) {
+  deleteComment(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
+export const ForumsDocument = new TypedDocumentString(`
+    query Forums {
+  forums {
+    id
+    title
+    description
+    protected
+  }
+}
+    `) as unknown as TypedDocumentString<ForumsQuery, ForumsQueryVariables>;
+export const ForumPageDocument = new TypedDocumentString(`
+    query ForumPage($id: ID!, $page: Int!) {
+  forum(id: $id) {
+    id
+    title
+    description
+    protected
+    canCreatePost
+    posts(page: { page: $page }) {
+      id
+      title
+      slug
+      createdAt
+      commentCount
+      viewCount
+      score
+      ratedByMe
+      author {
+        username
+        flair
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ForumPageQuery, ForumPageQueryVariables>;
+export const ForumDeskDocument = new TypedDocumentString(`
+    query ForumDesk($id: ID!) {
+  forum(id: $id) {
+    id
+    title
+    canCreatePost
+  }
+}
+    `) as unknown as TypedDocumentString<ForumDeskQuery, ForumDeskQueryVariables>;
+export const PostPageDocument = new TypedDocumentString(`
+    query PostPage($id: ID!) {
+  post(id: $id) {
+    id
+    title
+    slug
+    renderedBody
+    createdAt
+    editedAt
+    commentCount
+    viewCount
+    score
+    ratedByMe
+    canEdit
+    canDelete
+    canMove
+    canSendNewsletter
+    author {
+      username
+      picture
+      flair
+    }
+    forum {
+      id
+      title
+    }
+    related {
+      id
+      title
+      slug
+    }
+  }
+  comments(objectId: $id) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}`) as unknown as TypedDocumentString<PostPageQuery, PostPageQueryVariables>;
+export const PostSourceDocument = new TypedDocumentString(`
+    query PostSource($id: ID!) {
+  post(id: $id) {
+    id
+    title
+    body
+  }
+}
+    `) as unknown as TypedDocumentString<PostSourceQuery, PostSourceQueryVariables>;
+export const CreatePostDocument = new TypedDocumentString(`
+    mutation CreatePost($input: CreatePostInput!) {
+  createPost(input: $input) {
+    post {
+      id
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePostMutation, CreatePostMutationVariables>;
+export const UpdatePostDocument = new TypedDocumentString(`
+    mutation UpdatePost($input: UpdatePostInput!) {
+  updatePost(input: $input) {
+    post {
+      id
+      title
+      slug
+      renderedBody
+      editedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdatePostMutation, UpdatePostMutationVariables>;
+export const MovePostDocument = new TypedDocumentString(`
+    mutation MovePost($input: MovePostInput!) {
+  movePost(input: $input) {
+    post {
+      id
+      forum {
+        id
+        title
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MovePostMutation, MovePostMutationVariables>;
+export const DeletePostDocument = new TypedDocumentString(`
+    mutation DeletePost($input: DeletePostInput!) {
+  deletePost(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeletePostMutation, DeletePostMutationVariables>;
+export const SetRatingDocument = new TypedDocumentString(`
+    mutation SetRating($input: SetRatingInput!) {
+  setRating(input: $input) {
+    score
+    ratedByMe
+  }
+}
+    `) as unknown as TypedDocumentString<SetRatingMutation, SetRatingMutationVariables>;
+export const PersonPageDocument = new TypedDocumentString(`
+    query PersonPage($username: String!, $page: Int!) {
+  user(username: $username) {
+    id
+    username
+    picture
+    flair
+    renderedBio
+    joinedAt
+  }
+  history(username: $username, page: { page: $page }) {
+    ...HistoryFields
+  }
+}
+    fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        title
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<PersonPageQuery, PersonPageQueryVariables>;
+export const HistoryPageDocument = new TypedDocumentString(`
+    query HistoryPage($username: String!, $page: Int!) {
+  history(username: $username, page: { page: $page }) {
+    ...HistoryFields
+  }
+}
+    fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        title
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<HistoryPageQuery, HistoryPageQueryVariables>;
+export const BioSourceDocument = new TypedDocumentString(`
+    query BioSource {
+  currentUser {
+    id
+    bio
+  }
+}
+    `) as unknown as TypedDocumentString<BioSourceQuery, BioSourceQueryVariables>;
+export const UpdateBioDocument = new TypedDocumentString(`
+    mutation UpdateBio($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      id
+      renderedBio
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateBioMutation, UpdateBioMutationVariables>;
+export const HomeDocument = new TypedDocumentString(`
+    query Home {
+  forums {
+    id
+    title
+    posts(page: { maxCount: 4 }) {
+      id
+      title
+      slug
+      createdAt
+      commentCount
+      score
+      author {
+        username
+        flair
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const MessagesDocument = new TypedDocumentString(`
+    query Messages {
+  ephemeralMessages {
+    text
+    status
+    createdAt
+  }
+}
+    `) as unknown as TypedDocumentString<MessagesQuery, MessagesQueryVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  currentUser {
+    id
+    username
+    email
+    verified
+    roles
+    picture
+    flair
+  }
+  canAccessManagement
+  hasUnreadNotifications
+}
+    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;

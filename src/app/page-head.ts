@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { failureTitle } from './domains/site/site-head.ts'
+import { shellQuery } from './domains/site/shell.queries.ts'
+
+/** What a page says about itself to browsers, search engines and link previews. */
+export interface PageHead {
+  title?: string
+  /** One or two plain sentences. */
+  description?: string
+  /** Absolute URL of a picture for previews; the product's own when missing. */
+  image?: string
+  /** Whether search engines stay away. */
+  noindex?: boolean
+  type?: 'website' | 'article' | 'profile'
+}
+
+interface HeadMatch {
+  context: { queryClient: QueryClient }
+  pathname: string
+  status?: string
+  error?: unknown
+}
+
+/** Title with the product's suffix, canonical link of the full path, Open Graph and Twitter cards. */
+export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '') {
+  const page: PageHead = isFailed(match) ? { title: failureTitle(false, match.error), noindex: true } : asked
+  const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
+  const product = shell?.site.product ?? ''
+  const title = page.title ? `${page.title} · ${product}` : product
+  const url = `${shell?.site.origins.main ?? ''}${match.pathname}${canonicalQuery}`
+  const image = page.image ?? `${shell?.site.origins.assets ?? ''}/share.png`
+  return {
+    meta: [
+      { title },
+      ...(page.description ? [{ name: 'description', content: page.description }] : []),
+      ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:title', content: page.title ?? product },
+      { property: 'og:site_name', content: product },
+      { property: 'og:type', content: page.type ?? 'website' },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: image },
+      ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}
+
+function isFailed({ status }: HeadMatch): boolean {
+  return status === 'error' || status === 'notFound'
+}

@@ -1,0 +1,42 @@
+// First of all: it names the style layers in their order, which every part's own styles rely on.
+import '#app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { PageContext } from '#shared/page-context.ts'
+import { ErrorView } from './domains/site/error-view.tsx'
+import { NotFoundView } from './domains/site/not-found-view.tsx'
+import { PendingView } from './domains/site/pending-view.tsx'
+import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-state.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+const nonce = createIsomorphicFn().server(() => {
+  const context = getGlobalStartContext() as unknown as { page: PageContext } | undefined
+  return context?.page.nonce
+})
+
+/** A router with its own query cache: one a request on the server, one a tab in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient()
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorView,
+    defaultNotFoundComponent: NotFoundView,
+    defaultPendingComponent: PendingView,
+    defaultPendingMs: 200,
+    ssr: { nonce: nonce() },
+    dehydrate: () => ({ queries: dehydrateQueries(queryClient) as never }),
+    hydrate: ({ queries }) => hydrateQueries(queryClient, queries),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

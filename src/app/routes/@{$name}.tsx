@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageSearch } from '#app/domains/forums/page-search.ts'
+import { personHead } from '#app/domains/people/person-head.ts'
+import { isPossibleName } from '#app/domains/people/person-name.ts'
+import { PersonPage } from '#app/domains/people/person-page.tsx'
+import { visitPerson } from '#app/domains/people/visit-person.ts'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+
+export const Route = createFileRoute('/@{$name}')({
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ params, deps, context }) => {
+    const isKnown =
+      isPossibleName(params.name) && (await visitPerson(context.queryClient, params.name, deps.page)) !== null
+    if (!isKnown) throw redirect({ to: '/', statusCode: 302 })
+  },
+  head: ({ match, params }) => personHead(match, params.name, match.loaderDeps.page),
+  pendingComponent: () => <Skeleton shape="rows" count={12} />,
+  component: PersonRoute,
+})
+
+function PersonRoute() {
+  const { name } = Route.useParams()
+  const { page } = Route.useLoaderDeps()
+  return <PersonPage key={name.toLowerCase()} username={name} page={page} />
+}

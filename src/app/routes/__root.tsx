@@ -1,0 +1,40 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { obeyNossr } from '#app/domains/site/server-rendering.ts'
+import { Shell } from '#app/domains/site/shell.tsx'
+import { ShellContext } from '#app/domains/site/shell-context.ts'
+import { shellQuery } from '#app/domains/site/shell.queries.ts'
+import { failureTitle, siteHead } from '#app/domains/site/site-head.ts'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: () => obeyNossr(),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(shellQuery)
+  },
+  staleTime: Infinity,
+  head: ({ match, matches }) =>
+    siteHead(match.context.queryClient, failureTitle(matches.length > 1, match.error)),
+  shellComponent: Page,
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
+})
+
+function Page({ children }: { children: ReactNode }) {
+  // Read only: the loader fetches it, and without it the page is that of its failure.
+  const shell = useQuery({ ...shellQuery, enabled: false }).data
+  return (
+    <html lang="en" data-theme={shell?.settings.theme ?? 'auto'} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <ShellContext value={shell}>{children}</ShellContext>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ErrorBoard } from '#app/domains/site/error-board.tsx'
+import { errorTitle, readCode } from '#app/domains/site/status-phrases.ts'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/error')({
+  // Left as it stands in the address, so that no odd one is redirected.
+  validateSearch: ({ code }: Record<string, unknown>): { code?: unknown } =>
+    code === undefined ? {} : { code },
+  head: ({ match }) => pageHead(match, { title: errorTitle(readCode(match.search.code)), noindex: true }),
+  component: ErrorRoute,
+})
+
+function ErrorRoute() {
+  return <ErrorBoard code={readCode(Route.useSearch().code)} />
+}

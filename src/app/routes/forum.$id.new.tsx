@@ -1,0 +1,28 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { forumDeskQuery } from '#app/domains/forums/forum.queries.ts'
+import { NewPostPage } from '#app/domains/forums/new-post-page.tsx'
+import { shellQuery } from '#app/domains/site/shell.queries.ts'
+import { pageHead } from '#app/page-head.ts'
+import { isId } from '#shared/ids.ts'
+
+export const Route = createFileRoute('/forum/$id/new')({
+  loader: async ({ params, location, context: { queryClient } }) => {
+    if (!isId('forum', params.id)) throw notFound()
+    const { viewer } = await queryClient.ensureQueryData(shellQuery)
+    if (!viewer.currentUser) {
+      throw redirect({
+        href: `/login?r=${encodeURIComponent(location.href)}`,
+        statusCode: 302,
+        reloadDocument: true,
+      })
+    }
+    await queryClient.ensureQueryData(forumDeskQuery(params.id))
+  },
+  head: ({ match }) => pageHead(match, { title: 'New post', noindex: true }),
+  component: NewPost,
+})
+
+function NewPost() {
+  const { id } = Route.useParams()
+  return <NewPostPage forumId={id} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { homeHead } from '#app/domains/site/home/home-head.ts'
+import { HomePage } from '#app/domains/site/home/home-page.tsx'
+import { homeQuery } from '#app/domains/site/home/home.queries.ts'
+
+export const Route = createFileRoute('/')({
+  staticData: { emptyNavbar: false },
+  // Without the forums there is still a home page, so their failure is not this page's.
+  loader: ({ context }) => context.queryClient.prefetchQuery(homeQuery),
+  head: ({ match }) => homeHead(match),
+  component: HomePage,
+})

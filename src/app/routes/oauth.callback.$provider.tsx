@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CallbackPage } from '#app/domains/accounts/callback-page.tsx'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/oauth/callback/$provider')({
+  staticData: { emptyNavbar: true, footer: false, noCalls: true },
+  head: ({ match }) => pageHead(match, { title: 'Signing in', noindex: true }),
+  component: Callback,
+})
+
+function Callback() {
+  const { provider } = Route.useParams()
+  return <CallbackPage provider={provider} />
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { forumHead } from '#app/domains/forums/forum-head.ts'
+import { ForumPage } from '#app/domains/forums/forum-page.tsx'
+import { forumPageQuery } from '#app/domains/forums/forum.queries.ts'
+import { pageSearch } from '#app/domains/forums/page-search.ts'
+import { idParam } from '#app/domains/objects/id-param.ts'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { isId } from '#shared/ids.ts'
+
+export const Route = createFileRoute('/view/frm-{$id}')({
+  params: idParam('forum'),
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ params, deps, context }) => {
+    if (!isId('forum', params.id)) throw notFound()
+    await context.queryClient.ensureQueryData(forumPageQuery(params.id, deps.page))
+  },
+  head: ({ match, params }) => forumHead(match, params.id, match.loaderDeps.page),
+  pendingComponent: () => <Skeleton shape="rows" count={12} />,
+  component: ForumRoute,
+})
+
+function ForumRoute() {
+  const { id } = Route.useParams()
+  const { page } = Route.useLoaderDeps()
+  return <ForumPage key={id} id={id} page={page} />
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { postHead } from '#app/domains/forums/post-head.ts'
+import { PostPage } from '#app/domains/forums/post-page.tsx'
+import { visitPost } from '#app/domains/forums/visit-post.ts'
+import { idParam } from '#app/domains/objects/id-param.ts'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { isId } from '#shared/ids.ts'
+
+export const Route = createFileRoute('/view/pst-{$id}/{-$slug}')({
+  params: idParam<{ id: string; slug?: string }>('post'),
+  loader: async ({ params, location, context, preload, cause }) => {
+    if (!isId('post', params.id)) throw notFound()
+    const post = await visitPost(context.queryClient, params.id, {
+      ahead: preload,
+      arrives: cause === 'enter',
+    })
+    if (params.slug !== post.slug) {
+      const href = `/view/${post.id}/${encodeURIComponent(post.slug)}${location.searchStr}${location.hash && `#${location.hash}`}`
+      throw redirect({ href, statusCode: 301, replace: true })
+    }
+  },
+  head: ({ match, params }) => postHead(match, params.id),
+  pendingComponent: () => <Skeleton shape="text" count={12} />,
+  component: PostRoute,
+})
+
+function PostRoute() {
+  const { id } = Route.useParams()
+  return <PostPage key={id} id={id} />
+}

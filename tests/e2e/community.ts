@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** The main origin of the server under test. */
+export function main(): string {
+  return process.env.MAIN_ORIGIN ?? ''
+}
+
+/** Opens a path of the main host. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${main()}${path}`)
+}
+
+/** Signs in as a demo person by the developer's way in, which is quick, and comes back to the path. */
+export async function signIn(page: Page, username: string, path = '/forums'): Promise<void> {
+  await open(page, `/login?r=${encodeURIComponent(path)}`)
+  await page.getByRole('button', { name: username, exact: true }).click()
+  await page.waitForURL(`${main()}${path}`)
+  await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible()
+}
+
+/** Waits until the page answers to clicks: its scripts have taken it over. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('$_TSR' in globalThis))
+}
+
+/** Fails with axe's findings when the page has any, by WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
+  expect(findings).toEqual([])
+}
+
+/** Collects what the page complains of: script errors and refused content. */
+export function watch(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}

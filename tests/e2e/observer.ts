@@ -1,0 +1,39 @@
+import type { Page, Response } from '@playwright/test'
+
+// Told from inside the page, before any script of it runs.
+const script = `
+  addEventListener('securitypolicyviolation', (event) =>
+    tell(event.violatedDirective + ' refused ' + event.blockedURI + ' on ' + location.pathname))
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'msgbox']) {
+    globalThis[name] = () => tell(name + ' ran on ' + location.pathname)
+  }
+`
+
+/** Collects what must never happen on a page: refused content, foreign script, errors, requests to anybody else. */
+export async function observe(page: Page): Promise<string[]> {
+  const findings: string[] = []
+  const ours = [process.env.MAIN_ORIGIN, process.env.AUTH_ORIGIN, process.env.ASSETS_ORIGIN]
+  await page.exposeFunction('tell', (finding: string) => findings.push(finding))
+  await page.addInitScript({ content: script })
+  page.on('pageerror', (error) => findings.push(error.message))
+  page.on('dialog', async (dialog) => {
+    findings.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol !== 'data:' && !ours.includes(origin)) findings.push(`request to ${request.url()}`)
+  })
+  return findings
+}
+
+/** Collects the nonce of every document that the page is given. */
+export function collectNonces(page: Page): string[] {
+  const nonces: string[] = []
+  page.on('response', (response: Response) => {
+    if (response.request().resourceType() !== 'document') return
+    const policy = response.headers()['content-security-policy'] ?? ''
+    nonces.push(...(/'nonce-([\w-]+)'/.exec(policy)?.slice(1) ?? []))
+  })
+  return nonces
+}

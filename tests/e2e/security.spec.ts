@@ -1,0 +1,178 @@
+import { expect, test, type Page } from '@playwright/test'
+import { xssCorpus } from '#upstream/markup/xss-corpus.ts'
+import { awake, main, open, signIn, watch } from './community.ts'
+import { collectNonces, observe } from './observer.ts'
+
+/** Runs one mutation as the person who is signed in, the way the game or a script would. */
+async function mutate<Data>(page: Page, query: string, input: Record<string, unknown>): Promise<Data> {
+  const authorization = await page.evaluate<string>('`Bearer ${localStorage.access}:${localStorage.refresh}`')
+  const answer = await page.request.post(`${main()}/graphql`, {
+    headers: { authorization },
+    data: { query, variables: { input } },
+  })
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown }
+  expect(errors).toBeUndefined()
+  return data
+}
+
+/** The id of a new post of the signed-in person. */
+async function writePost(page: Page, title: string, body: string): Promise<string> {
+  const { createPost } = await mutate<{ createPost: { id: string } }>(
+    page,
+    'mutation Write($input: CreatePostInput!) { createPost(input: $input) { id } }',
+    { forumId: 'frm-genrldsc', title, body },
+  )
+  return createPost.id
+}
+
+/** Whatever in people's texts could run or load anything, as the browser has read it. */
+const suspects = `[...document.querySelectorAll('[data-md] *')].flatMap((element) => [
+  ...(/^(?:SCRIPT|IFRAME|OBJECT|EMBED|FORM|STYLE|LINK|META|BASE|SVG|MATH|VIDEO|TEMPLATE)$/i.test(element.tagName)
+    ? [element.outerHTML] : []),
+  ...[...element.attributes].filter(({ name }) => /^on|^style$|srcdoc|formaction/i.test(name)).map(({ name }) => name),
+  ...(element.href && !/^(?:https?|mailto):/.test(element.href) ? [element.href] : []),
+  ...(element.src && !element.src.startsWith('http://assets.localhost') ? [element.src] : []),
+])`
+
+test('O1: whatever people write, nothing of it runs or loads', async ({ page }) => {
+  const findings = await observe(page)
+  await signIn(page, 'edsger')
+  const storable = Object.values(xssCorpus).map((sources) =>
+    sources.filter((source) => source.isWellFormed() && !source.includes('\0')),
+  )
+  // In quotes of their own, so that none ends within another.
+  const quoted = storable.flat().map((source) => source.replaceAll(/^/gm, '> '))
+  const id = await writePost(page, 'Every trick in the book', quoted.join('\n\n'))
+  for (const sources of storable) {
+    await mutate(
+      page,
+      'mutation Say($input: CreateCommentInput!) { createComment(input: $input) { comment { id } } }',
+      { objectId: id, body: sources.join('\n\n') },
+    )
+  }
+  for (const path of [`/view/${id}`, '/@edsger', '/view/frm-genrldsc']) {
+    await open(page, path)
+    await awake(page)
+    expect(await page.evaluate(suspects), path).toEqual([])
+  }
+  await open(page, `/view/${id}`)
+  expect(await page.locator('[data-md]').count()).toBeGreaterThan(storable.length)
+  expect(findings).toEqual([])
+})
+
+const titles = [
+  '</script><!--<script>alert(1)</script>',
+  '</title></head><body onload=alert(2)> and on',
+  '"><img src=x onerror=alert(3)> \' onclick=\'alert(3)',
+  '${alert(4)} `${alert(4)}` {{alert(4)}} \\u0061',
+  'A line\u2028and a paragraph\u2029apart; alert(5)',
+  '&lt;script&gt;alert(6)&lt;/script&gt; &amp; ]]> &quot;',
+]
+
+test('O3: a title is text wherever it stands, and the page works', async ({ page }) => {
+  test.setTimeout(60_000)
+  const findings = await observe(page)
+  const complaints = watch(page)
+  await signIn(page, 'edsger')
+  for (const title of titles) {
+    const id = await writePost(page, title, 'What the title says.')
+    await open(page, `/view/${id}`)
+    await awake(page)
+    const shown = await page.evaluate<unknown>(`({
+      heading: document.querySelector('h1').textContent,
+      title: document.title,
+      card: document.querySelector('meta[property="og:title"]').content,
+      canonical: document.querySelector('link[rel=canonical]').href,
+      crumb: [...document.querySelectorAll('nav[aria-label=Breadcrumb] [aria-current]')].at(-1)?.textContent ?? null,
+    })`)
+    expect(shown).toMatchObject({ heading: title, card: title, canonical: page.url() })
+    expect((shown as { title: string }).title).toBe(`${title} · Logic Works`)
+    const heart = page.getByRole('button', { name: /^Like/ }).first()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+  for (const path of ['/view/frm-genrldsc', '/@edsger', '/']) {
+    await open(page, path)
+    await awake(page)
+    const text = await page.evaluate<string>('document.body.textContent')
+    if (path !== '/') for (const title of titles) expect(text, path).toContain(title)
+  }
+  expect([...findings, ...complaints]).toEqual([])
+})
+
+/** Addresses that lead to a page which is visited anyway, or whose form differs by what fills it in. */
+const again = /^\/(?:\w{3}-\w{8}|view\/cmt-\w{8}|feed\/.*|management\/newsletter)$/
+
+for (const [who, username] of [
+  ['a visitor', null],
+  ['a member of the staff', 'ada'],
+] as const) {
+  test(`O5: ${who} finds no page that breaks its own policy`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const findings = await observe(page)
+    const nonces = collectNonces(page)
+    if (username) await signIn(page, username)
+    const seen = new Set<string>()
+    const waiting = ['/', '/settings', '/nothing-here', '/error?code=500', '/account-settings', '/login', '/register']
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const { pathname } = new URL(path, main())
+      if (seen.has(pathname) || again.test(pathname)) continue
+      seen.add(pathname)
+      await page.goto(main() + path)
+      await awake(page)
+      const links = await page.evaluate<string[]>('[...document.links].map(({ href }) => href)')
+      for (const { origin, pathname: next, search } of links.map((link) => new URL(link))) {
+        if (origin === main() && !seen.has(next)) waiting.push(next + search)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(60)
+    expect(findings).toEqual([])
+    expect(nonces.length).toBeGreaterThanOrEqual(seen.size)
+    expect(new Set(nonces).size).toBe(nonces.length)
+  })
+}
+
+/** Where a developer's sign-in would come back to main; it stops short of going there. */
+async function beginSignIn(page: Page, path: string): Promise<URL> {
+  const arrival = page.waitForRequest(/\/oauth\/callback\//)
+  await page.route('**/oauth/callback/**', (route) => route.abort())
+  await open(page, path)
+  await awake(page)
+  await page.getByRole('button', { name: 'edsger', exact: true }).click()
+  const url = new URL((await arrival).url())
+  await page.unroute('**/oauth/callback/**')
+  return url
+}
+
+const held = '[localStorage.getItem("access"), localStorage.getItem("refresh")]'
+
+test('S8, P2: a sign-in that another browser began is worth nothing, and leaves no trace', async ({ page, browser }) => {
+  const stranger = await browser.newContext()
+  const callback = await beginSignIn(await stranger.newPage(), '/login')
+  await stranger.close()
+  const findings = await observe(page)
+  await open(page, '/login')
+  const answer = await page.goto(callback.href)
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  await expect(page.getByText('An unknown error occurred')).toBeVisible()
+  expect(page.url()).toBe(main() + callback.pathname)
+  expect(await page.evaluate(held)).toEqual([null, null])
+  const names = (await page.context().cookies(main())).map(({ name }) => name)
+  expect(names).not.toContain('session')
+  expect(findings).toEqual([])
+})
+
+test('I4: a sign-in leads home whatever its addresses say', async ({ page }) => {
+  const findings = await observe(page)
+  for (const target of ['//evil.example/', 'javascript:alert(1)']) {
+    const callback = await beginSignIn(page, `/login?r=${encodeURIComponent(target)}`)
+    expect(callback.searchParams.get('redirect')).toBe(`${main()}/`)
+    callback.searchParams.set('redirect', target)
+    await page.goto(callback.href)
+    await page.waitForURL(`${main()}/`)
+    expect(await page.evaluate(held)).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)])
+    await page.context().clearCookies()
+    await page.evaluate('localStorage.clear()')
+  }
+  expect(findings).toEqual([])
+})

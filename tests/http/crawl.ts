@@ -1,0 +1,28 @@
+import { origins, send, type Answer } from './client.ts'
+
+/** Entry pages lead to the auth host, bare ids and comments to posts, the newsletter's form differs by its filling. */
+const left = /^\/(?:login|register|forgot-password|management\/newsletter)\b|^\/(?:\w{3}|view\/cmt)-\w{8}$/
+
+/** Every path of main that the links of the answers lead to, the starting ones included, each with its answer. */
+export async function crawl(
+  from: readonly string[],
+  visit: (path: string) => Promise<Answer> = send,
+): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>()
+  const waiting = [...from]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (answers.has(path)) continue
+    const answer = await visit(path)
+    answers.set(path, answer)
+    waiting.push(...linksOf(answer.text, path).filter((link) => !answers.has(link) && !left.test(link)))
+  }
+  return answers
+}
+
+function linksOf(html: string, path: string): string[] {
+  const { main } = origins()
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].flatMap(([, href = '']) => {
+    const url = URL.parse(href.replaceAll('&amp;', '&'), main + path)
+    return url?.origin === main ? [url.pathname + url.search] : []
+  })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { hostileRedirects } from '#tests/world/hostile-redirects.ts'
+import { origins, post, send } from './client.ts'
+import { signIn } from './person.ts'
+
+const { main, auth } = origins()
+
+/** Fails unless a browser that is sent there stays on main or auth, or, served in development, on this machine. */
+function expectOurs(location: string, target: string): void {
+  const { origin, protocol, hostname, pathname } = new URL(location, main)
+  const local = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1')
+  expect(origin === main || origin === auth || local, `${target} leads to ${location}`).toBe(true)
+  expect(pathname, target).not.toMatch(/^\/[/\\]/)
+}
+
+test('I4: someone signed in is sent home from any hostile address', async () => {
+  const { cookie } = await signIn('rackmount.rob')
+  for (const target of hostileRedirects) {
+    for (const name of ['r', 'redirect']) {
+      const search = new URLSearchParams({ [name]: target })
+      const answer = await send(`/login?${search}`, { headers: { cookie } })
+      expect(answer.status, target).toBe(302)
+      expectOurs(answer.headers.location ?? '', target)
+    }
+  }
+})
+
+test('I4: a sign-in leads nowhere else', async () => {
+  for (const redirect of hostileRedirects.filter(({ length }) => length <= 2_048)) {
+    const answer = await post('/auth/developer', { username: 'tiny.adder', redirect })
+    expect(answer.status, redirect).toBe(200)
+    expectOurs((JSON.parse(answer.text) as { redirect: string }).redirect, redirect)
+  }
+})
+
+test('I4: no address of ours is itself a way out', async () => {
+  const ways = ['//evil.example', '///evil.example/..', '/.//evil.example', '/%5cevil.example', '/%2f/evil.example']
+  const inside = ['/view//evil.example', '/forum//evil.example', '/pst-56609d78//evil.example', '/@//evil.example']
+  for (const host of [main, auth]) {
+    for (const way of [...ways, ...inside]) {
+      const { headers, status } = await send(host + way)
+      expect(status, way).toBeLessThan(500)
+      if (headers.location !== undefined) expectOurs(headers.location, way)
+    }
+  }
+})

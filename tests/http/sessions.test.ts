@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { post, send } from './client.ts'
+import { run } from './database.ts'
+import { signIn, type Browser } from './person.ts'
+
+const me = { query: '{ currentUser { username } canAccessManagement }' }
+
+/** Whom the site takes the Bearer for; null for nobody. */
+async function seenBy({ authorization }: Pick<Browser, 'authorization'>): Promise<string | null> {
+  const { status, text } = await post('/graphql', me, { authorization })
+  expect(status).toBe(200)
+  const { data } = JSON.parse(text) as { data: { currentUser: { username: string } | null } }
+  return data.currentUser?.username ?? null
+}
+
+/** Calls with an expired pair, and returns the browser with the pair that came back. */
+async function rotate(browser: Browser): Promise<Browser> {
+  const { headers } = await post('/graphql', me, { authorization: browser.authorization })
+  expect(headers.tokens).toMatch(/^[\w-]{43}:[\w-]{43}$/)
+  return { ...browser, authorization: `Bearer ${String(headers.tokens)}` }
+}
+
+/** Changes the browser's session as time would. */
+function age({ authorization }: Browser, change: string): Promise<unknown[]> {
+  const [access = ''] = authorization.slice('Bearer '.length).split(':')
+  const digest = createHash('sha256').update(access).digest('hex')
+  return run(`UPDATE sessions SET ${change} WHERE access = unhex(?)`, digest)
+}
+
+async function signedOut(browser: Browser): Promise<void> {
+  expect(await seenBy(browser)).toBeNull()
+  const logout = await post('/auth/logout', {}, { authorization: browser.authorization })
+  expect(logout.status).toBe(401)
+  const page = await send('/forums', { headers: { cookie: browser.cookie } })
+  expect([page.status, page.text.includes('Log in')]).toEqual([200, true])
+}
+
+test('S1, S3: 50 parallel calls with an expired pair are all signed in and get one successor, and so does a later one', async () => {
+  const browser = await signIn('noa_b')
+  await age(browser, 'access_expires_at = 1')
+  const calls = Array.from({ length: 50 }, () =>
+    post('/graphql', me, { authorization: browser.authorization }),
+  )
+  const answers = await Promise.all(calls)
+  for (const { text } of answers) expect(text).toContain('"username":"noa_b"')
+  const successors = new Set(answers.map(({ headers }) => headers.tokens).filter(Boolean))
+  expect(successors.size).toBe(1)
+  const retried = await rotate(browser)
+  expect([...successors]).toEqual([retried.authorization.slice('Bearer '.length)])
+  expect(await seenBy(retried)).toBe('noa_b')
+})
+
+test('S2: a refresh token that comes back after its grace ends the whole session, and is logged', async () => {
+  const browser = await signIn('zhou-min')
+  await age(browser, 'access_expires_at = 1')
+  const next = await rotate(browser)
+  await age(next, 'access_expires_at = 1')
+  const newest = await rotate(next)
+  await run('UPDATE spent_pairs SET spent_at = spent_at - 61')
+  await signedOut(browser)
+  await signedOut(newest)
+  const log = await run<{ action: string }>(
+    'SELECT action FROM action_log WHERE user_id = (SELECT id FROM users WHERE username = ?) ORDER BY id',
+    'zhou-min',
+  )
+  expect(log.map(({ action }) => action)).toContain('session.replay')
+})
+
+test.each([
+  ['30 days unused', 'refresh_expires_at = 1'],
+  ['180 days old', 'expires_at = 1'],
+])('S5: a session that is %s is over, by token and by cookie', async (_, change) => {
+  const browser = await signIn('yusuf.k')
+  expect(await seenBy(browser)).toBe('yusuf.k')
+  await age(browser, change)
+  await signedOut(browser)
+})
+
+test('S5: a role that is lost and a ban hold from the next request on', async () => {
+  await run("UPDATE users SET roles = 'moderator' WHERE username = ?", 'half_carry')
+  const { authorization } = await signIn('half_carry')
+  const ask = async () => (await post('/graphql', me, { authorization })).text
+  expect(await ask()).toContain('"canAccessManagement":true')
+  await run("UPDATE users SET roles = '' WHERE username = ?", 'half_carry')
+  expect(await ask()).toContain('"canAccessManagement":false')
+  const like = {
+    query: 'mutation Like { setRating(input: { objid: "pst-56609d78" }) { score } }',
+  }
+  expect((await post('/graphql', like, { authorization })).text).toContain('"score":')
+  await run('UPDATE users SET banned_until = unixepoch() + 1000 WHERE username = ?', 'half_carry')
+  expect((await post('/graphql', like, { authorization })).text).toContain('"message":"403"')
+})
