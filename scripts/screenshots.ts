@@ -46,6 +46,7 @@ const only = process.argv.slice(2)
 async function signIn(context: BrowserContext, username: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${main}/login`)
+  await page.waitForFunction(() => !('$_TSR' in globalThis))
   await page.getByRole('button', { name: username, exact: true }).click()
   await page.waitForURL(`${main}/`)
   await page.close()

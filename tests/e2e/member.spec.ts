@@ -67,7 +67,7 @@ test('a member writes a post, discusses it three levels deep, likes, edits and d
 
   const edited = page.getByRole('article').filter({ has: page.getByText('Third level, edited') }).last()
   await edited.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Third level, edited')).toBeHidden()
 
   const manage = page.getByRole('region', { name: 'Manage post' })
@@ -77,7 +77,7 @@ test('a member writes a post, discusses it three levels deep, likes, edits and d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carry-select adders: they are worth it')
   await manage.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Are you sure you want to delete this post?')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/view\/frm-genrldsc/)
   await expect(page.getByText('Carry-select adders')).toBeHidden()
   expect(complaints).toEqual([])
@@ -95,8 +95,8 @@ test('a click too many makes one comment', async ({ page }) => {
 })
 
 test('a comment that can not be sent is not lost, and one that can not be deleted comes back', async ({ page }) => {
-  await signIn(page, 'edsger', '/view/frm-offtopic')
-  await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).first().click()
+  await signIn(page, 'edsger', '/view/frm-circtech')
+  await page.getByRole('main').getByRole('link', { name: /barrel shifter/ }).click()
   await awake(page)
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

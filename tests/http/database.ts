@@ -45,5 +45,5 @@ export async function openDatabase(
 export async function run<Row>(text: string, ...values: Statement['values']): Promise<Row[]> {
   const body = JSON.stringify({ text, values })
   const answer = await fetch(`http://127.0.0.1:${inject('databasePort')}`, { method: 'POST', body })
-  return (await answer.json()) as Row[]
+  return answer.json<Row[]>()
 }

@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { origins, send, sendRaw, type Call } from './client.ts'
-import { signIn } from './person.ts'
-import { expectSecurityHeaders } from './security-headers.ts'
+import { headerFaults } from './security-headers.ts'
 
 const { main, auth, assets } = origins()
 const host = `localhost:${inject('port')}`
@@ -28,26 +27,29 @@ const addresses = [
 test.each(addresses)('O6: %s answers with the security headers', async (address) => {
   const answer = await send(address)
   expect(answer.status).toBeLessThan(500)
-  expectSecurityHeaders(answer, address)
+  expect(headerFaults(answer, address)).toEqual([])
 })
 
 test.each<[status: number, target: string, call: Call]>([
-  [204, '/auth/logout', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }],
   [400, '/graphql', { method: 'POST', body: '[]', headers: { 'content-type': 'application/json' } }],
+  [401, '/auth/logout', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }],
   [403, '/graphql', { method: 'POST', body: '{}', headers: { origin: 'https://evil.example' } }],
   [405, '/graphql', {}],
   [405, '/forums', { method: 'DELETE' }],
   [405, '/forums', { method: 'OPTIONS' }],
   [405, `${assets}/favicon.svg`, { method: 'POST' }],
-  [413, '/auth/login', { method: 'POST', body: ' '.repeat(600_000), headers: { 'content-type': 'application/json' } }],
+  [
+    413,
+    '/auth/login',
+    { method: 'POST', body: ' '.repeat(600_000), headers: { 'content-type': 'application/json' } },
+  ],
   [415, '/auth/login', { method: 'POST', body: 'a=b' }],
   [421, '/', { headers: { host: 'evil.example' } }],
   [422, '/auth/login', { method: 'POST', body: 'null', headers: { 'content-type': 'application/json' } }],
 ])('O6: an answer %i to %s carries them too', async (status, target, call) => {
-  const signedIn = status === 204 ? { authorization: (await signIn('kit-o')).authorization } : {}
-  const answer = await send(target, { ...call, headers: { ...call.headers, ...signedIn } })
+  const answer = await send(target, call)
   expect(answer.status).toBe(status)
-  expectSecurityHeaders(answer, target)
+  expect(headerFaults(answer, target)).toEqual([])
 })
 
 const forgeries = {

@@ -24,8 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Page({ children }: { children: ReactNode }) {
-  // Read only: the loader fetches it, and without it the page is that of its failure.
-  const shell = useQuery({ ...shellQuery, enabled: false }).data
+  const shell = useQuery(shellQuery).data
   return (
     <html lang="en" data-theme={shell?.settings.theme ?? 'auto'} suppressHydrationWarning>
       <head>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits, usernamePattern } from '#shared/limits.ts'
+import './interpreted.ts'
 
 /** A name for an account, as the product's contract allows it. */
 export const username = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './interpreted.ts'
 
 /** A body of text: at most `max` characters as a person counts them, not only white space, no unpaired surrogates. */
 export function textInput(max: number, required: string) {

@@ -30,7 +30,8 @@ export const blockHandlers: Handlers = {
   code(_state, node: Code) {
     const language = /^[a-z0-9+#-]{1,20}$/.exec(node.lang?.toLowerCase() ?? '')?.[0]
     const properties = language ? { className: [`language-${language}`] } : {}
-    return element('pre', {}, [element('code', properties, [text(node.value ? `${node.value}\n` : '')])])
+    // It may scroll, so it can be reached by keyboard.
+    return element('pre', { tabIndex: 0 }, [element('code', properties, [text(node.value ? `${node.value}\n` : '')])])
   },
 }
 

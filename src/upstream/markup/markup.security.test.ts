@@ -41,7 +41,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   li: ['dir', 'className', 'id'],
   ol: ['start', 'className'],
   p: ['dir'],
-  pre: ['className'],
+  pre: ['className', 'tabIndex'],
   section: ['className', 'ariaLabel'],
   strong: [],
   sup: [],

@@ -58,10 +58,10 @@ test('a wide head does not fill thousands of short rows', () => {
 
 test('code keeps a plain language name for highlighting and nothing else of its first line', () => {
   expect(render('```C++ title=x\na < b\n```')).toBe(
-    '<pre><code class="language-c++">a &#x3C; b\n</code></pre>',
+    '<pre tabindex="0"><code class="language-c++">a &#x3C; b\n</code></pre>',
   )
-  expect(render('```a"b\nc\n```')).toBe('<pre><code>c\n</code></pre>')
-  expect(render(`\`\`\`${'x'.repeat(21)}\nc\n\`\`\``)).toBe('<pre><code>c\n</code></pre>')
+  expect(render('```a"b\nc\n```')).toBe('<pre tabindex="0"><code>c\n</code></pre>')
+  expect(render(`\`\`\`${'x'.repeat(21)}\nc\n\`\`\``)).toBe('<pre tabindex="0"><code>c\n</code></pre>')
 })
 
 test('people who exist are linked, whatever the case, without the punctuation after the name', () => {
@@ -131,4 +131,10 @@ test('what is nested too deeply is shown as it was written', () => {
 test('an empty body is empty', () => {
   expect(render('')).toBe('')
   expect(render(' \n\t\n')).toBe('')
+})
+
+test('headings leave no level out, whatever levels their author chose', () => {
+  const levels = (source: string) => [...render(source).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+  expect(levels('## a\n\n#### b\n\n## c')).toEqual([3, 4, 3])
+  expect(levels('#### a\n\n# b\n\n> ### c')).toEqual([3, 3, 4])
 })

@@ -7,6 +7,7 @@ import { cleanSource, cleanText } from './characters.ts'
 import type { MarkupContext } from './context.ts'
 import { element, text } from './elements.ts'
 import { footnoteHandlers } from './footnotes.ts'
+import { closeHeadingGaps } from './headings.ts'
 import { inlineHandlers } from './inlines.ts'
 import { parseMarkup } from './parse.ts'
 import { markupSchema } from './schema.ts'
@@ -31,6 +32,7 @@ export function renderMarkup(source: string, context: MarkupContext): string {
 function bodyTree(source: string, context: MarkupContext): Nodes | null {
   const tree = parseMarkup(source)
   if (!tree) return null
+  closeHeadingGaps(tree)
   const handlers = {
     ...blockHandlers,
     ...tableHandlers,

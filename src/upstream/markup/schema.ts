@@ -47,12 +47,12 @@ const attributes: Schema['attributes'] = {
     ['ariaLabel', 'Completed task', 'Open task'],
   ],
   li: [dir, ['className', 'task-list-item'], ['id', /^user-content-[\w-]+$/]],
+  pre: [['tabIndex', 0], ['className', 'plain']],
   ol: [
     ['start', /^\d{1,9}$/],
     ['className', 'contains-task-list'],
   ],
   p: [dir],
-  pre: [['className', 'plain']],
   section: [
     ['className', 'footnotes'],
     ['ariaLabel', 'Footnotes'],

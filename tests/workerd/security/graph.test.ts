@@ -148,10 +148,10 @@ test('G4: a document holds one mutation', async () => {
 
 test('G4: fifty likes or comments in one document are none', async () => {
   const member = await signedIn()
-  const post = await writePost(member, await createForum())
+  const question = await writePost(member, await createForum())
   const mutations = {
-    setRating: ['SetRatingInput!', 'score', { objid: post }],
-    createComment: ['CreateCommentInput!', '__typename', { objectId: post, body: 'Again' }],
+    setRating: ['SetRatingInput!', 'score', { objid: question }],
+    createComment: ['CreateCommentInput!', '__typename', { objectId: question, body: 'Again' }],
   } as const
   for (const [name, [type, selection, input]] of Object.entries(mutations)) {
     for (const count of [2, 15, 50]) {
@@ -161,7 +161,7 @@ test('G4: fifty likes or comments in one document are none', async () => {
       expect([status, data], `${count} ${name}`).toEqual([400, undefined])
     }
   }
-  const { data } = await graph('query ($id: ID!) { post(id: $id) { score commentCount } }', { id: post })
+  const { data } = await graph('query ($id: ID!) { post(id: $id) { score commentCount } }', { id: question })
   expect(data).toEqual({ post: { score: 0, commentCount: 0 } })
 })
 

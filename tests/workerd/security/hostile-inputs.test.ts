@@ -52,10 +52,20 @@ test('I2: no text of any kind is an id by accident', async () => {
   )
 })
 
-test('I1, Z6: whatever JSON a mutation is given, it is refused and nothing fails', async () => {
+test('I1: whatever JSON a mutation is given, it is refused and nothing fails', async () => {
   const member = await signedIn()
   const fields = schema.getMutationType()?.getFields() ?? {}
-  const inputNames = ['postId', 'commentId', 'objectId', 'objid', 'parentId', 'forumId', 'title', 'body', 'bio']
+  const inputNames = [
+    'postId',
+    'commentId',
+    'objectId',
+    'objid',
+    'parentId',
+    'forumId',
+    'title',
+    'body',
+    'bio',
+  ]
   const odd = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant(Number.MAX_VALUE))
   const input = fc.oneof(
     fc.jsonValue(),

@@ -22,6 +22,9 @@ export function PostArticle({ post }: { post: Post }) {
       <PageHeading title={post.title} className={styles.Heading}>
         <PostFacts post={post} />
       </PageHeading>
+      <VisuallyHidden>
+        <h2>Post</h2>
+      </VisuallyHidden>
       <Markdown id={post.id} html={post.renderedBody} />
       <footer className={styles.Actions}>
         <RatingHeart object={post} disabled={!isSignedIn} />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { BioEditor } from './bio-editor.lazy.ts'
 import { HistoryFeed } from './history-feed.tsx'
 import { PersonHeading } from './person-heading.tsx'
@@ -85,5 +86,12 @@ function OwnBio({ person, mayWrite }: { person: Person; mayWrite: boolean }) {
 }
 
 function Bio({ person }: { person: Person }) {
-  return <Markdown className={styles.Bio} id={person.id} html={person.renderedBio} />
+  return (
+    <>
+      <VisuallyHidden>
+        <h2>Bio</h2>
+      </VisuallyHidden>
+      <Markdown className={styles.Bio} id={person.id} html={person.renderedBio} />
+    </>
+  )
 }
