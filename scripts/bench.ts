@@ -62,7 +62,7 @@ async function sessionCookie(main: string): Promise<string> {
     headers: json,
     body: JSON.stringify({ username: 'alan', state }),
   })
-  const { redirect } = (await login.json()) as { redirect: string }
+  const { redirect } = await login.json<{ redirect: string }>()
   const tokens = new URL(redirect).searchParams.get('tokens')
   const exchange = await fetch(`${main}/auth/exchange`, {
     method: 'POST',

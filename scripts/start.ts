@@ -15,7 +15,7 @@ step('Building, if the sources have changed …')
 step(build().built ? 'Built.' : 'Up to date.')
 
 const miniflare = await serve(place)
-const database = (await miniflare.getD1Database('DB', upstreamWorker)) as unknown as D1Database
+const database = await miniflare.getD1Database('DB', upstreamWorker)
 const migrations = await migrate(database)
 if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)
 if (await seedWhenEmpty(database, place, seedScale())) step('The demo community has moved in.')

@@ -11,6 +11,15 @@ interface Count {
   failed: number
 }
 
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number }
+}
+
 const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
 
 /** Runs vitest on some projects; a run that ends without a report counts as one failure. */
@@ -19,8 +28,8 @@ function vitest(...projects: string[]): Count {
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = ['run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const { status } = spawnSync('vitest', args, { stdio: 'inherit' })
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
-  return atLeastOne(status, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(file)
+  return atLeastOne(status, { passed: numPassedTests, failed: numFailedTests })
 }
 
 /** Runs the browser journeys. */
@@ -31,7 +40,7 @@ function playwright(): Count {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM: browser }) },
   })
-  const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(file)?.stats
+  const { stats } = readReport(file)
   return atLeastOne(status, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
@@ -42,11 +51,11 @@ function atLeastOne(status: number | null, count: Count): Count {
   return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-function readReport<Report>(file: string): Report | undefined {
+function readReport(file: string): Partial<VitestReport & PlaywrightReport> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return undefined
+    return {}
   }
 }
 

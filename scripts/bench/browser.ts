@@ -81,7 +81,7 @@ function observeVitals(): void {
   Object.assign(globalThis, { vitals })
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list: PerformanceObserverEntryList) => list.getEntries().forEach(each)).observe({
-      type: type as never,
+      type: type,
       buffered: true,
     })
   observe('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime))

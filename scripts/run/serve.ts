@@ -43,7 +43,7 @@ function edgeAndFiles(place: Place): V4WorkerOptions[] {
     script: 'export default { fetch: (request, env) => env.ASSETS.fetch(request) }',
     assets,
   }
-  return [{ ...edge, serviceBindings: { ...edge.serviceBindings, ASSETS: filesWorker } } as V4WorkerOptions, files]
+  return [{ ...edge, serviceBindings: { ...edge.serviceBindings, ASSETS: filesWorker } }, files]
 }
 
 function worker(name: string, configPath: string, { vars, unlimited }: Place): V4WorkerOptions {

@@ -27,5 +27,5 @@ export async function openStorage(dataDir: string): Promise<{ miniflare: Minifla
       resourcePersistencePath: persistPath(dataDir),
     }),
   )
-  return { miniflare, database: (await miniflare.getD1Database('DB')) as unknown as D1Database }
+  return { miniflare, database: await miniflare.getD1Database('DB') }
 }

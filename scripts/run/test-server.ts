@@ -27,7 +27,7 @@ export async function startTestServer(
     unlimited,
   }
   const miniflare = await serve(place)
-  const database = (await miniflare.getD1Database('DB', upstreamWorker)) as unknown as D1Database
+  const database = await miniflare.getD1Database('DB', upstreamWorker)
   await migrate(database)
   await seedWhenEmpty(database, place, scale)
   return {

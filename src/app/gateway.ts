@@ -1,7 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { errorCode, GraphError } from '#shared/errors.ts'
-import type { PageContext } from '#shared/page-context.ts'
 import { authorization, keepTokens } from './domains/accounts/tokens.ts'
 import type { TypedDocumentString } from './graphql.gen.ts'
 
@@ -19,7 +18,7 @@ export type Run = <Data, Variables>(
 export const gateway = createMiddleware({ type: 'function' })
   .client(({ next }) => next({ headers: authorization(), fetch: keepTokens }))
   .server(({ next, context }) => {
-    const { page } = context as unknown as { page: PageContext }
+    const { page } = context
     const run: Run = async (document, variables, options) => {
       try {
         return await page.graph(document.toString(), variables as Record<string, unknown>, options)

@@ -3,7 +3,6 @@ import '#app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { PageContext } from '#shared/page-context.ts'
 import { ErrorView } from './domains/site/error-view.tsx'
 import { NotFoundView } from './domains/site/not-found-view.tsx'
 import { PendingView } from './domains/site/pending-view.tsx'
@@ -11,7 +10,7 @@ import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-sta
 import { routeTree } from './routeTree.gen.ts'
 
 const nonce = createIsomorphicFn().server(() => {
-  const context = getGlobalStartContext() as unknown as { page: PageContext } | undefined
+  const context = getGlobalStartContext()
   return context?.page.nonce
 })
 

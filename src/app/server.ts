@@ -1,4 +1,4 @@
-import type {} from '@tanstack/react-start'
+/// <reference types="@tanstack/react-start" />
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import type { PageContext } from '#shared/page-context.ts'
 

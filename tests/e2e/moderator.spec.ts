@@ -3,7 +3,11 @@ import { awake, open, signIn } from './community.ts'
 
 test('a moderator moves a post and removes a comment', async ({ page }) => {
   await signIn(page, 'grace', '/view/frm-moddings')
-  await page.getByRole('main').getByRole('link', { name: /Task list/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Task list/ })
+    .first()
+    .click()
   await awake(page)
   const manage = page.getByRole('region', { name: 'Manage post' })
   await manage.getByRole('button', { name: /Move/ }).click()

@@ -11,7 +11,10 @@ test('a visitor reads from home to a forum to a post', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Forums' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Circuits and techniques' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Circuits and techniques')
-  await page.getByRole('link', { name: /Kogge–Stone/ }).first().click()
+  await page
+    .getByRole('link', { name: /Kogge–Stone/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kogge–Stone/)
   await expect(page).toHaveURL(/\/view\/pst-[0-9a-f]{8}\/kogge-stone/)
   await expect(page.getByRole('article').nth(1)).toBeVisible()
@@ -26,7 +29,10 @@ test.describe('without JavaScript', () => {
   test('everything can be read', async ({ page }) => {
     await open(page, '/forums')
     await page.getByRole('main').getByRole('link', { name: 'Help and questions' }).click()
-    await page.getByRole('link', { name: /Open in game/i }).first().click()
+    await page
+      .getByRole('link', { name: /Open in game/i })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[data-md]').first()).not.toBeEmpty()
     await expect(page.getByRole('link', { name: 'Log in to comment' })).toBeVisible()
@@ -98,7 +104,17 @@ for (const theme of ['dark', 'light'] as const) {
       test.setTimeout(90_000)
       const context = await browser.newContext({ colorScheme: theme, viewport: { width, height: 900 } })
       const page = await context.newPage()
-      const pages = ['/', '/forums', '/view/frm-circtech', '/view/pst-56609d78', '/@ada', '/settings', '/changelog', '/login', '/nowhere']
+      const pages = [
+        '/',
+        '/forums',
+        '/view/frm-circtech',
+        '/view/pst-56609d78',
+        '/@ada',
+        '/settings',
+        '/changelog',
+        '/login',
+        '/nowhere',
+      ]
       for (const path of pages) {
         await open(page, path)
         await awake(page)

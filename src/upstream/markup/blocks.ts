@@ -31,7 +31,9 @@ export const blockHandlers: Handlers = {
     const language = /^[a-z0-9+#-]{1,20}$/.exec(node.lang?.toLowerCase() ?? '')?.[0]
     const properties = language ? { className: [`language-${language}`] } : {}
     // It may scroll, so it can be reached by keyboard.
-    return element('pre', { tabIndex: 0 }, [element('code', properties, [text(node.value ? `${node.value}\n` : '')])])
+    return element('pre', { tabIndex: 0 }, [
+      element('code', properties, [text(node.value ? `${node.value}\n` : '')]),
+    ])
   },
 }
 

@@ -47,7 +47,10 @@ const attributes: Schema['attributes'] = {
     ['ariaLabel', 'Completed task', 'Open task'],
   ],
   li: [dir, ['className', 'task-list-item'], ['id', /^user-content-[\w-]+$/]],
-  pre: [['tabIndex', 0], ['className', 'plain']],
+  pre: [
+    ['tabIndex', 0],
+    ['className', 'plain'],
+  ],
   ol: [
     ['start', /^\d{1,9}$/],
     ['className', 'contains-task-list'],

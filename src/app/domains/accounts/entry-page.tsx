@@ -17,7 +17,11 @@ export function EntryPage({ title, children, others }: EntryPageProps) {
         <h1 className={styles.Title}>{title}</h1>
         {children}
       </Card>
-      {others ? <nav className={styles.Others} aria-label="Other ways in">{others}</nav> : null}
+      {others ? (
+        <nav className={styles.Others} aria-label="Other ways in">
+          {others}
+        </nav>
+      ) : null}
     </div>
   )
 }

@@ -21,7 +21,11 @@ export function takeCallback(): Callback {
 }
 
 /** Trades the pair for a session of this browser and goes to where the sign-in was meant to lead. */
-export async function finishSignIn(callback: Callback, origins: Origins, development: boolean): Promise<void> {
+export async function finishSignIn(
+  callback: Callback,
+  origins: Origins,
+  development: boolean,
+): Promise<void> {
   await post('/auth/exchange', { tokens: callback.tokens })
   location.replace(safeRedirect(callback.redirect, origins, development))
 }

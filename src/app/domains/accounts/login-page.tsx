@@ -27,7 +27,13 @@ export function LoginPage({ target }: { target: SignInTarget }) {
         validate={validate}
         onSubmit={({ identifier = '', password = '' }) => signIn(identifier, password, target)}
       >
-        <TextField label="Email or username" name="identifier" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          label="Email or username"
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <PasswordField label="Password" name="password" autoComplete="current-password" />
       </Form>
       <noscript>

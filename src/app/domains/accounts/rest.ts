@@ -23,7 +23,7 @@ export async function post<Answer>(path: string, body: unknown, texts: ErrorText
   storeTokens(response.headers.get(wire.tokens))
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Answer
-  throw refusal(response.status, (answer ?? {}) as Refusal, texts)
+  throw refusal(response.status, answer ?? {}, texts)
 }
 
 function refusal(status: number, answer: Refusal, texts: ErrorTexts): Error {

@@ -20,7 +20,11 @@ export async function signInAsDeveloper(username: string, target: SignInTarget):
   await leaveFor('/auth/developer', { username }, target)
 }
 
-async function leaveFor(path: string, body: Record<string, string>, { r, state }: SignInTarget): Promise<void> {
+async function leaveFor(
+  path: string,
+  body: Record<string, string>,
+  { r, state }: SignInTarget,
+): Promise<void> {
   const call = { ...body, ...(r && { redirect: r }), ...(state && { state }) }
   const { redirect } = await post<{ redirect: string }>(path, call, loginTexts)
   location.assign(redirect)
