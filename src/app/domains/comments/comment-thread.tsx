@@ -35,6 +35,8 @@ export const CommentThread = memo(function CommentThread({ node, answers, linked
     )
   })
   useEffect(() => {
+    // The address is outside React: what it points at must show.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (linkedBelow) unfold()
   }, [linkedBelow])
 
