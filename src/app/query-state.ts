@@ -4,13 +4,20 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 export type QueryState = [key: QueryKey, data: unknown][]
 
 const fiveMinutes = 5 * 60 * 1000
+/** On the server a cache lives as long as its request: a timer to empty it would keep all of the request that long. */
+const isServer = typeof document === 'undefined'
 const renderedFields = ['renderedBody', 'renderedBio'] as const
 
 /** A cache of query results: five minutes fresh; any mutation that succeeds clears it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: fiveMinutes,
+        gcTime: isServer ? Infinity : fiveMinutes,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
     },
   })
 }
