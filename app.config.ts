@@ -25,6 +25,8 @@ const layerOrder: Plugin = {
 export default defineConfig(({ command }) => {
   // While developing, the environment's origins are laid over wrangler's; a build keeps wrangler's.
   const config = command === 'serve' ? { vars: place.vars } : {}
+  // Vite serves the sources themselves while developing, so it is asked before the edge.
+  const edgeConfig = command === 'serve' ? { ...config, assets: { run_worker_first: false } } : config
   return {
     publicDir: 'src/app/public',
     server: { port: place.port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
@@ -42,7 +44,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       cloudflare({
         configPath: 'wrangler.toml',
-        config,
+        config: edgeConfig,
         persistState: { path: place.dataDir },
         viteEnvironment: { name: 'ssr' },
         auxiliaryWorkers: [{ configPath: 'src/upstream/wrangler.toml', config }],

@@ -12,9 +12,14 @@ export type PagePolicy = (site: Site, host: 'main' | 'auth', nonce: string) => s
 /** The policy of pages: scripts and styles with its nonce, files from the assets host, no framing by others. */
 export const pagePolicy: PagePolicy = (site, host, nonce) => policyParts(site, host).join(`'nonce-${nonce}'`)
 
-/** The policy under the development server, which gives out files from the page's own host and reloads over a socket. */
+/**
+ * The policy under the development server, which gives out files from the page's own host, reloads over a socket and puts
+ * styles into the page by script, without a nonce.
+ */
 export const devServerPolicy: PagePolicy = (site, host, nonce) =>
-  write(site, host, `'self' ${site.origins.assets}`).replaceAll('{nonce}', `'nonce-${nonce}'`)
+  write(site, host, `'self' ${site.origins.assets}`)
+    .replace('style-src {nonce}', "style-src 'unsafe-inline'")
+    .replaceAll('{nonce}', `'nonce-${nonce}'`)
 
 const known = new WeakMap<Site, Partial<Record<'main' | 'auth', string[]>>>()
 
