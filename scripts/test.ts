@@ -26,7 +26,14 @@ const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
 function vitest(...projects: string[]): Count {
   const file = path.join(reports, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const args = ['run', ...chosen, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [
+    'run',
+    ...chosen,
+    '--silent=passed-only',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   const { status } = spawnSync('vitest', args, { stdio: 'inherit' })
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(file)
   return atLeastOne(status, { passed: numPassedTests, failed: numFailedTests })

@@ -19,6 +19,7 @@ export function getRouter() {
   const queryClient = createQueryClient()
   return createRouter({
     routeTree,
+    caseSensitive: true,
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -122,9 +122,10 @@ test('the minute sweeps what has run out and leaves the rest', async () => {
   for (const age of [0, 3 * day]) {
     await insert('INSERT INTO rate_counters VALUES (?, ?, ?, 1)', `sweep${age}`, now - age, now - age + 60)
     await insert(
-      'INSERT INTO idempotency_keys VALUES (?, ?, ?, ?)',
+      'INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)',
       id,
       `sweep${age}`,
+      new Uint8Array([1]),
       'pst-00000000',
       now - age,
     )

@@ -180,6 +180,27 @@ test('R7: the same key makes one post, one after the other or at the same time, 
   expect(ids).not.toContain((await send('key-1', author)).data?.createPost?.id)
 })
 
+test('R7: a key that was used with another post is refused, and nothing is made', async () => {
+  const author = await signedIn()
+  const [forum, other] = [await createForum(), await createForum()]
+  const input = { forumId: forum.publicId, title: 'A title that is long enough', body: 'A body' }
+  const send = (changes: Partial<typeof input>) =>
+    mutate('createPost', { ...input, ...changes }, 'id', {
+      as: author,
+      headers: { 'idempotency-key': 'key' },
+    })
+  const outcomes = [
+    await send({}),
+    await send({ body: 'Another body' }),
+    await send({ title: 'Another title, long enough' }),
+    await send({ forumId: other.publicId }),
+    await send({ title: `  ${input.title} ` }),
+  ].map(errorOf)
+  const refusal = 'Something else was already sent with this idempotency key'
+  expect(outcomes).toEqual([null, refusal, refusal, refusal, null])
+  expect([await postCount(forum.id), await postCount(other.id)]).toEqual([1, 0])
+})
+
 test('B4: the eleventh post within an hour is one too many', async () => {
   stopClock()
   const author = await signedIn()

@@ -6,10 +6,11 @@ import { pageHead } from '#app/page-head.ts'
 import { isId } from '#shared/ids.ts'
 
 export const Route = createFileRoute('/forum/$id/new')({
-  loader: async ({ params, location, context: { queryClient } }) => {
+  loader: async ({ params, location, cause, context: { queryClient } }) => {
     if (!isId('forum', params.id)) throw notFound()
     const { viewer } = await queryClient.ensureQueryData(shellQuery)
-    if (!viewer.currentUser) {
+    // A session that ends while somebody is writing must not take the page away with what was written.
+    if (!viewer.currentUser && cause !== 'stay') {
       throw redirect({
         href: `/login?r=${encodeURIComponent(location.href)}`,
         statusCode: 302,

@@ -34,6 +34,7 @@ export function authHost(edge: Edge) {
   )
   app.get('/', (c) => c.redirect(`/login${new URL(c.req.url).search}`))
   app.get('*', toMain)
+  app.all('*', servePages(edge, 'auth'))
   return app
 }
 

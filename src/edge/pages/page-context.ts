@@ -75,6 +75,7 @@ export function openPage(
         json: true,
       })
       note(notes, answer)
+      if (readsOnly) endUnknownSession(notes, answer)
       const data = dataOf(answer)
       collectIds(data, notes.shown)
       return data as Data
@@ -133,6 +134,12 @@ function note(notes: PageNotes, { headers }: UpstreamAnswer): void {
     const value = headers.get(name)
     if (value !== null) notes.answer.set(name, value)
   }
+}
+
+/** A cookie that means nothing to the upstream any more goes, so that its browser may be given shared pages again. */
+function endUnknownSession({ answer }: PageNotes, { status, headers }: UpstreamAnswer): void {
+  const isUnknown = status === 200 && !headers.has(wire.viewer)
+  if (isUnknown && !answer.has(wire.session)) answer.set(wire.session, 'clear')
 }
 
 function matchingUser(id: string | null): string | null {

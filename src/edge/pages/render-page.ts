@@ -35,6 +35,9 @@ export async function renderPage(
       return readPage(response, visit, `${origin}${target}`, env)
     })
     if (page === null) return await edge.boards.page(503, env, request, requestId, { 'retry-after': '1' })
+    if (isBare(page)) {
+      return await edge.boards.page(isReadable(target) ? page.status : 404, env, request, requestId)
+    }
     const { failure, refused } = visit.notes
     if (page.status !== 500 || (refused && failure === 0)) return page
     // What the app says of its own bugs is for nobody's eyes.
@@ -45,6 +48,21 @@ export async function renderPage(
     if (!visit.notes.failure)
       logLine(readConfig(env), 'error', 'page failed', { id: requestId, ...errorFields(error) })
     return edge.boards.page(visit.notes.failure || 500, env, request, requestId)
+  }
+}
+
+/** Whether the framework refused the request without a page to say so. */
+function isBare({ status, body }: Page): boolean {
+  return status >= 400 && status < 500 && body.byteLength === 0
+}
+
+/** Whether the path is written in a way that could name something. */
+function isReadable(target: string): boolean {
+  try {
+    decodeURI(target.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
   }
 }
 

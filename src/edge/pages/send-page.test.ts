@@ -70,3 +70,20 @@ test('B1: a client over its limit gets the board with 429, but what is kept anyw
     expect.stringContaining('/error'),
   ])
 })
+
+test('S5: a page that came with a session cookie nobody knows gives the browser back to the page cache', async () => {
+  const known = { yes: false }
+  const { send } = cacheWorld({
+    answer: () =>
+      Response.json({ data: {} }, { headers: known.yes ? { 'x-viewer': 'usr-00000001' } : undefined }),
+    render: async (_, context) => {
+      await context.graph('query Forums { forums { id } }', {})
+      return html(context)
+    },
+  })
+  const cookies = async () =>
+    (await send('/forums', { headers: { cookie: `session=${secret}` } })).headers.getSetCookie()
+  expect(await cookies()).toEqual(['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+  known.yes = true
+  expect(await cookies()).toEqual([])
+})

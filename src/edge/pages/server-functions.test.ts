@@ -73,6 +73,22 @@ test('new tokens, a session and changes find their way out', async () => {
   expect(answer.headers.has('x-touched')).toBe(false)
 })
 
+test('S5: a session cookie that the upstream no longer knows is removed, by its answer alone', async () => {
+  const ended = ['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']
+  const cookies = async (answer: () => Response, init: RequestInit = { headers: { cookie } }) => {
+    const { send } = contextWorld(read, { answer })
+    return (await send('/_serverFn/a', init)).headers.getSetCookie()
+  }
+  const unknown = () => Response.json({ data: {} })
+  expect(await cookies(unknown)).toEqual(ended)
+  expect(await cookies(unknown, { headers: { cookie, authorization: 'Bearer a:b' } })).toEqual([])
+  expect(
+    await cookies(() => Response.json({ data: {} }, { headers: { 'x-viewer': 'usr-00000001' } })),
+  ).toEqual([])
+  expect(await cookies(() => Response.json({ error: 'x' }, { status: 429 }))).toEqual([])
+  expect(await cookies(() => new Response('', { status: 500 }))).toEqual([])
+})
+
 test('the idempotency key goes along', async () => {
   const { send, calls } = contextWorld(
     (context) => context.graph('mutation A { a }', {}, { idempotencyKey: 'k' }),
@@ -135,6 +151,29 @@ test('G2: server functions hear only their own host', async () => {
   expect(await status(`${auth}/_serverFn/a`, { origin: auth })).toBe(200)
 })
 
+test('a call that names no function, or comes from nowhere, is refused in the contract’s form', async () => {
+  const { send } = edgeWorld({ render: () => new Response('Forbidden', { status: 403 }) })
+  const refusalOf = async (path: string) => {
+    const answer = await send(path)
+    return [answer.status, await answer.json()]
+  }
+  expect(await refusalOf('/_serverFn/')).toEqual([404, { error: 'not-found' }])
+  expect(await refusalOf('/_serverFn/abc')).toEqual([403, { error: 'forbidden' }])
+})
+
+test.each([
+  ['/%', 400, 404],
+  ['/%ff', 400, 404],
+  ['/forums', 405, 405],
+])('%s, which the app refuses by a bare %i, is the %i board', async (path, status, board) => {
+  const { send } = edgeWorld({
+    render: (request, context) =>
+      request.url.includes('/error') ? html(context, 'board') : new Response(null, { status }),
+  })
+  const answer = await send(path)
+  expect([answer.status, (await answer.text()).includes('board')]).toEqual([board, true])
+})
+
 test('E4: the body of a server function is capped', async () => {
   const { send, rendered } = edgeWorld()
   const answer = await send('/_serverFn/a', { method: 'POST', body: 'x'.repeat(600_000) })
@@ -159,8 +198,10 @@ test('R10: more pages than can be made at once are refused at once', async () =>
 test('other methods are no way to a page', async () => {
   const { send, rendered } = edgeWorld()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const answer = await send('/forums', { method })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    for (const path of ['/forums', `${auth}/login`]) {
+      const answer = await send(path, { method })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    }
   }
   expect(rendered).toEqual([])
 })

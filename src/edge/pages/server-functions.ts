@@ -3,7 +3,7 @@ import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
 import { keepSession } from '#edge/gateway/answer.ts'
-import { refuse } from '#edge/gateway/refusal.ts'
+import { errorOfStatus, refuse } from '#edge/gateway/refusal.ts'
 import { logLine } from '#edge/log.ts'
 import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
 import { wire } from '#shared/wire.ts'
@@ -25,6 +25,7 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
   return async function serveFunction(c: Context<EdgeEnv>): Promise<Response> {
     const request = c.req.raw
     c.set('route', serverFunctionPath)
+    if (/^\/_serverFn\/?$/.test(new URL(request.url).pathname)) return refuse('notFound')
     if (!(await admits(c.env, request.method === 'POST' ? 'writes' : 'reads', request))) {
       return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
     }
@@ -32,6 +33,7 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
     const answer = await edge.render(functionRequest(request), context)
     edge.cache.drop(notes.touched)
     if (answer.status === 500 && !notes.refused) return bugAnswer(answer, c)
+    if (isFrameworkRefusal(answer)) return refuse(errorOfStatus(answer.status))
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     copy(passedDown, answer.headers, headers)
     copyOwn(answer.headers, headers)
@@ -41,6 +43,11 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
     noteViews(edge, c, [...notes.viewed], notes.user)
     return response
   }
+}
+
+/** Whether the framework itself turned the call down, in words of its own, before any function ran. */
+function isFrameworkRefusal({ status, headers }: Response): boolean {
+  return (status === 403 || status === 404) && !headers.get('content-type')?.startsWith('application/')
 }
 
 /** What is said of a bug of the app, or of a function it does not have: nothing of what it says itself. */

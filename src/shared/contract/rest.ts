@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 
 const redirect = z.string().max(2_048).optional()
-/** Longer than any password that can be right, short enough to refuse before hashing. */
-const password = z.string().max(limits.password.max)
-
-/** `POST /auth/login`. */
+/** `POST /auth/login`; a name or password too long to be right is no match, and only the body's size is limited. */
 export const loginBody = z.strictObject({
-  identifier: z.string().min(1).max(limits.email.max),
-  password,
+  identifier: z.string().min(1),
+  password: z.string(),
   redirect,
   state: z.string().max(128).optional(),
 })

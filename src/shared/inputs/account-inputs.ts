@@ -20,7 +20,10 @@ export const loginFields = z.object({
 export const updateUserInput = z.strictObject({
   bio: z
     .string()
-    .max(limits.bio.max, `At most ${limits.bio.max.toLocaleString('en')} characters`)
+    .refine(
+      (text) => text.length <= limits.bio.max,
+      `At most ${limits.bio.max.toLocaleString('en')} characters`,
+    )
     .refine(
       (text) => text.isWellFormed() && !text.includes('\0'),
       'Contains characters that cannot be stored',

@@ -1,28 +1,41 @@
 import { z } from 'zod'
 import './interpreted.ts'
 
-/** A body of text: at most `max` characters as a person counts them, not only white space, no unpaired surrogates. */
+const unstorable = 'Contains characters that cannot be stored'
+
+/** Control and format characters, and the letters that are drawn as nothing: fillers, selectors, the blank of Braille. */
+const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Embeddings, overrides and isolates: a title that holds one turns the reading direction of what stands around it. */
+const bidiControl = /[\u202a-\u202e\u2066-\u2069]/u
+
+// Lengths are the language's own, as forms count them too; `z.max` counts code points.
+
+/** A body of text: at most `max` UTF-16 units, something in it to see, no unpaired surrogates. */
 export function textInput(max: number, required: string) {
   return z
     .string(required)
-    .refine((text) => text.trim() !== '', required)
-    .max(max, `At most ${max.toLocaleString('en')} characters`)
-    .refine(
-      (text) => text.isWellFormed() && !text.includes('\0'),
-      'Contains characters that cannot be stored',
-    )
+    .refine((text) => seenLength(text) > 0, required)
+    .refine((text) => text.length <= max, `At most ${max.toLocaleString('en')} characters`)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), unstorable)
 }
 
-/** A one-line title between `min` and `max` characters, without control characters; surrounding space is dropped. */
+/**
+ * A one-line title, surrounding space dropped: at least `min` characters that can be seen, at most `max` UTF-16 units,
+ * without control characters and those that turn the reading direction.
+ */
 export function titleInput(min: number, max: number, required: string) {
   return z
     .string(required)
     .trim()
-    .min(1, required)
-    .min(min, `At least ${min} characters`)
-    .max(max, `At most ${max} characters`)
-    .refine(
-      (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
-      'Contains characters that cannot be stored',
-    )
+    .refine((text) => seenLength(text) > 0, required)
+    .refine((text) => seenLength(text) >= min, `At least ${min} characters`)
+    .refine((text) => text.length <= max, `At most ${max} characters`)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text) && !bidiControl.test(text), unstorable)
+}
+
+/** UTF-16 units without invisible characters and surrounding space; a run of spaces is seen as one. */
+function seenLength(text: string): number {
+  const seen = text.replace(/\s+/gu, ' ').replace(invisible, '')
+  return seen.replace(/ +/gu, ' ').trim().length
 }

@@ -6,11 +6,15 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
+import { costBudget, costMeter, listFieldsOf } from './cost.ts'
+import { schema } from './schema.ts'
 
 /** How large a document is, fragments spread out. */
 export interface DocumentSize {
   /** Fields inside fields, the root field counting as 1. */
   depth: number
+  /** Fields, those in a list as often as it has rows; of the dearest operation. */
+  cost: number
   aliases: number
   directives: number
   /** Root fields of all its mutations. */
@@ -20,22 +24,25 @@ export interface DocumentSize {
 }
 
 const maxDirectives = 50
+const listFields = listFieldsOf(schema)
 const measured = new WeakMap<DocumentNode, DocumentSize>()
 
 /** Measures a document, once; a fragment that spreads itself counts as far as its first round, validation refuses it. */
 export function measure(document: DocumentNode): DocumentSize {
   const known = measured.get(document)
   if (known) return known
-  const size = { ...count(document), depth: 0, mutations: 0 }
+  const size = { ...count(document), depth: 0, cost: 0, mutations: 0 }
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
     ),
   )
   const depthOf = depthMeter(fragments)
+  const costOf = costMeter(fragments, listFields)
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue
     size.depth = Math.max(size.depth, depthOf(node.selectionSet))
+    size.cost = Math.max(size.cost, costOf(node.selectionSet))
     if (node.operation === OperationTypeNode.MUTATION)
       size.mutations += rootFields(node.selectionSet, fragments)
   }
@@ -48,6 +55,7 @@ export function excess(size: DocumentSize): string | null {
   if (size.depth > limits.graphDepth) return `The document is deeper than ${limits.graphDepth}`
   if (size.aliases > limits.graphAliases) return `The document has more than ${limits.graphAliases} aliases`
   if (size.directives > maxDirectives) return `The document has more than ${maxDirectives} directives`
+  if (size.cost > costBudget) return 'The document is too costly'
   if (size.mutations > 1) return 'A document may hold one mutation'
   return null
 }

@@ -1,4 +1,8 @@
+import { parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
+import * as site from '#app/graphql.gen.ts'
+import { costBudget } from '#upstream/graph/cost.ts'
+import { measure } from '#upstream/graph/limits.ts'
 import { createForum, writePost } from '../world/community.ts'
 import { brokenDatabase } from '../world/database.ts'
 import { signedIn } from '../world/people.ts'
@@ -38,6 +42,34 @@ test('G1: documents too wide, deep, long or decorated are refused before they ru
     await refused(document)
     expect(performance.now() - start, name).toBeLessThan(50)
   }
+})
+
+test('G1: lists in lists in lists are refused as too costly', async () => {
+  for (const document of [
+    '{forums{posts{related{related{related{body}}}}}}',
+    '{forums{posts{forum{posts{body}}}}}',
+  ])
+    expect(await refused(document)).toBe('The document is too costly')
+})
+
+test('every document of the site costs less than half of the budget', () => {
+  const documents = Object.entries(site).filter(([name]) => name.endsWith('Document'))
+  expect(documents.length).toBeGreaterThan(15)
+  for (const [name, document] of documents)
+    expect(measure(parse(String(document))).cost, name).toBeLessThan(costBudget / 2)
+})
+
+test('every field of a thread, and a page of posts with all of theirs, are within the budget', async () => {
+  const ofPerson = '{ id username picture flair bio renderedBio createdAt joinedAt }'
+  const ofPost = `id title slug body renderedBody thumbnail createdAt editedAt commentCount viewCount score ratedByMe canEdit
+    canDelete canMove canSendNewsletter author ${ofPerson} forum { id title } related { id title }`
+  const ofComment = `id body renderedBody createdAt editedAt canEdit canDelete score ratedByMe parent { id }
+    object { ... on Post { id title } } author ${ofPerson}`
+  const cost = (document: string) => measure(parse(document)).cost
+  expect(cost(`{ post(id: "a") { ${ofPost} } comments(objectId: "a") { ${ofComment} } }`)).toBeLessThan(
+    costBudget,
+  )
+  expect(cost(`{ forum(id: "a") { posts(page: $page) { ${ofPost} } } }`)).toBeLessThan(costBudget / 2)
 })
 
 test('G1: a megabyte of variables is too large', async () => {

@@ -24,9 +24,26 @@ export function clearTokens(): void {
   localStorage.removeItem('refresh')
 }
 
-/** A fetch that keeps renewed tokens whenever an answer carries them. */
+/** A fetch that keeps renewed tokens whenever an answer carries them, and notices when a change shows the session over. */
 export const keepTokens: CustomFetch = async (url, init) => {
   const response = await fetch(url, init)
   storeTokens(response.headers.get(wire.tokens))
+  if (response.status === 401 && init?.method === 'POST') endSession(new Headers(init.headers))
   return response
+}
+
+const ends = new EventTarget()
+
+/** Calls back when the service no longer knows the tokens of this browser, which are forgotten by then; returns how to stop. */
+export function watchSessionEnd(ended: () => void): () => void {
+  ends.addEventListener('end', ended)
+  return () => ends.removeEventListener('end', ended)
+}
+
+function endSession(sent: Headers): void {
+  const { authorization: stored } = authorization()
+  // Tokens that were renewed or given anew since the call was sent are not what was refused.
+  if (!stored || sent.get('authorization') !== stored) return
+  clearTokens()
+  ends.dispatchEvent(new Event('end'))
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -11,10 +12,20 @@ interface CommentActionsProps {
   isReplying: boolean
   onReply: () => void
   onEdit: () => void
+  /** Where the focus comes back to when what they opened is closed. */
+  replyButton: RefObject<HTMLButtonElement | null>
+  editButton: RefObject<HTMLButtonElement | null>
 }
 
 /** What the viewer can do with a comment. */
-export function CommentActions({ comment, isReplying, onReply, onEdit }: CommentActionsProps) {
+export function CommentActions({
+  comment,
+  isReplying,
+  onReply,
+  onEdit,
+  replyButton,
+  editButton,
+}: CommentActionsProps) {
   const { objectId, isSignedIn, canComment } = useCommentsScope()
   const { remove } = useCommentChanges(objectId)
   const confirm = useConfirm()
@@ -30,12 +41,12 @@ export function CommentActions({ comment, isReplying, onReply, onEdit }: Comment
     <div className={styles.Actions}>
       <RatingHeart object={comment} disabled={!isSignedIn} className={styles.Heart} />
       {canComment ? (
-        <Button variant="ghost" size="small" aria-expanded={isReplying} onClick={onReply}>
+        <Button ref={replyButton} variant="ghost" size="small" aria-expanded={isReplying} onClick={onReply}>
           Reply
         </Button>
       ) : null}
       {comment.canEdit ? (
-        <Button variant="ghost" size="small" onClick={onEdit}>
+        <Button ref={editButton} variant="ghost" size="small" onClick={onEdit}>
           Edit
         </Button>
       ) : null}

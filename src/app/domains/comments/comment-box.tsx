@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useKeptOpen } from '#app/domains/objects/unsaved-text.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -11,13 +12,14 @@ import styles from './comment-box.module.css'
 const label = 'Your comment'
 
 /** Where a comment on the object is written, or what has to happen before it can be. */
-export function CommentBox({ onAdded }: { onAdded: (id: string) => void }) {
-  const { objectId, canComment } = useCommentsScope()
+export function CommentBox() {
+  const { objectId, canComment, onAdded } = useCommentsScope()
   const { currentUser } = useViewer()
   const { add } = useCommentChanges(objectId)
+  const isOpen = useKeptOpen(currentUser !== null && canComment)
 
-  if (!currentUser) return <LogInToComment />
-  if (!canComment) {
+  if (!isOpen && !currentUser) return <LogInToComment />
+  if (!isOpen) {
     return (
       <TextArea
         name="body"

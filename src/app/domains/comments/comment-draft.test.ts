@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest'
-import { type DraftStorage, draftKey, keepDraft, restoreDraft } from './comment-draft.ts'
+import {
+  claimDrafts,
+  type DraftStorage,
+  draftKey,
+  forgetDrafts,
+  keepDraft,
+  type ListedStorage,
+  restoreDraft,
+} from './comment-draft.ts'
 
 const key = draftKey('pst-0000000a')
 const minute = 60 * 1000
 
-function storage(entries: Record<string, string> = {}): DraftStorage & { size: () => number } {
+function storage(entries: Record<string, string> = {}): ListedStorage & { size: () => number } {
   const kept = new Map(Object.entries(entries))
   return {
     getItem: (name) => kept.get(name) ?? null,
     setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
     size: () => kept.size,
   }
 }
@@ -56,4 +68,21 @@ test('a full storage keeps no older text in place of the newer', () => {
   }
   keepDraft(full, key, 'newer', 1)
   expect(restoreDraft(full, key, 2)).toBe('')
+})
+
+test('drafts are forgotten together, and nothing else is', () => {
+  const kept = storage({ refresh: 'r1', [key]: '{}', [draftKey('a', 'c')]: '{}', [draftKey('b')]: '{}' })
+  claimDrafts(kept, 'usr-00000001')
+  forgetDrafts(kept)
+  expect([kept.size(), kept.getItem('refresh')]).toEqual([1, 'r1'])
+})
+
+test('a draft is there for the person who wrote it alone', () => {
+  const kept = storage()
+  claimDrafts(kept, 'usr-00000001')
+  keepDraft(kept, key, 'Half a thought', 0)
+  claimDrafts(kept, 'usr-00000001')
+  expect(restoreDraft(kept, key, 1)).toBe('Half a thought')
+  claimDrafts(kept, 'usr-00000002')
+  expect(restoreDraft(kept, key, 1)).toBe('')
 })

@@ -11,9 +11,15 @@ export const draftLifetime = 60 * 60 * 1000
 /** Where drafts are kept; `localStorage` is one. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** A storage whose keys can be gone through; `localStorage` is one. */
+export type ListedStorage = DraftStorage & Pick<Storage, 'key' | 'length'>
+
+const prefix = 'draft-'
+const ownerKey = 'drafts-of'
+
 /** The key of the draft of a comment on an object, or of a reply to a comment. */
 export function draftKey(objectId: string, parentId?: string): string {
-  return parentId ? `draft-${objectId}-${parentId}` : `draft-${objectId}`
+  return parentId ? `${prefix}${objectId}-${parentId}` : `${prefix}${objectId}`
 }
 
 /** Keeps the text of a draft; a blank one is removed. */
@@ -37,6 +43,26 @@ export function restoreDraft(storage: DraftStorage, key: string, now = Date.now(
   if (draft && now - draft.date < draftLifetime) return draft.body
   storage.removeItem(key)
   return ''
+}
+
+/** Forgets all drafts and whose they were. */
+export function forgetDrafts(storage: ListedStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys) if (key.startsWith(prefix) || key === ownerKey) storage.removeItem(key)
+}
+
+/** Makes the drafts the signed-in person's; those that somebody else left behind are forgotten. */
+export function claimDrafts(storage: ListedStorage, userId: string): void {
+  const owner = storage.getItem(ownerKey)
+  if (owner === userId) return
+  if (owner !== null) forgetDrafts(storage)
+  try {
+    storage.setItem(ownerKey, userId)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    // The storage is full: drafts that can't be told from the next person's are not kept.
+    forgetDrafts(storage)
+  }
 }
 
 function readDraft(stored: string): Draft | null {

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
@@ -45,6 +46,7 @@ export function CommentForm({
   const [typed, setTyped] = useState(text)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [keyOf] = useState(createCompositionKey)
+  const isHydrated = useHydrated()
   const isBlank = typed.trim() === ''
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isBlank && typed !== text)
@@ -111,6 +113,7 @@ export function CommentForm({
         <Button
           type="submit"
           variant="primary"
+          disabled={!isHydrated}
           aria-disabled={isBusy || isBlank || typed.length > limits.comment.max}
         >
           {isBusy ? 'Submitting...' : submitLabel}

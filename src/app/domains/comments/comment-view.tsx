@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
@@ -30,10 +30,12 @@ interface CommentViewProps {
 /** One comment: read, changed in place, or answered. */
 export function CommentView({ comment, answers, isLinked, isFolded, below }: CommentViewProps) {
   const client = useQueryClient()
-  const { objectId } = useCommentsScope()
+  const { objectId, onAdded } = useCommentsScope()
   const { add, edit } = useCommentChanges(objectId)
   const [source, setSource] = useState<string>()
   const [isReplying, setIsReplying] = useState(false)
+  const replyButton = useRef<HTMLButtonElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
   const { author } = comment
 
   async function startEditing() {
@@ -47,6 +49,11 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
         status: 'error',
       })
     }
+  }
+
+  function endEditing() {
+    setSource(undefined)
+    editButton.current?.focus()
   }
 
   return (
@@ -74,9 +81,9 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
             takesFocus
             onSubmit={async (body) => {
               await edit(comment.id, body)
-              setSource(undefined)
+              endEditing()
             }}
-            onCancel={() => setSource(undefined)}
+            onCancel={endEditing}
           />
         )}
         <CommentActions
@@ -84,6 +91,8 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
           isReplying={isReplying}
           onReply={() => setIsReplying(!isReplying)}
           onEdit={startEditing}
+          replyButton={replyButton}
+          editButton={editButton}
         />
         {isReplying ? (
           <CommentForm
@@ -93,10 +102,14 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
             submitLabel="Reply"
             takesFocus
             onSubmit={async (body, idempotencyKey) => {
-              await add({ body, parentId: comment.id, idempotencyKey })
+              const { id } = await add({ body, parentId: comment.id, idempotencyKey })
               setIsReplying(false)
+              onAdded(id)
             }}
-            onCancel={() => setIsReplying(false)}
+            onCancel={() => {
+              setIsReplying(false)
+              replyButton.current?.focus()
+            }}
           />
         ) : null}
       </div>

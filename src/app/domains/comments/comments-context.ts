@@ -7,6 +7,8 @@ export interface CommentsScope {
   isSignedIn: boolean
   /** Whether the viewer may comment and reply. */
   canComment: boolean
+  /** Shows a comment that was just written, and goes on from there. */
+  onAdded: (id: string) => void
 }
 
 export const CommentsContext = createContext<CommentsScope | undefined>(undefined)

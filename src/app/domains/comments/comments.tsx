@@ -24,12 +24,15 @@ const many = 50
 export function Comments({ objectId, className }: CommentsProps) {
   const { comments } = useSuspenseQuery(commentsQuery(objectId)).data
   const { currentUser } = useViewer()
-  const { linked, point } = useLinkedComment()
+  const { linked, goOn: onAdded } = useLinkedComment()
   const tree = useMemo(() => commentTree(comments), [comments])
   const path = useMemo(() => (linked ? pathTo(comments, linked) : []), [comments, linked])
   const isSignedIn = currentUser !== null
   const canComment = currentUser?.verified === true
-  const scope = useMemo(() => ({ objectId, isSignedIn, canComment }), [objectId, isSignedIn, canComment])
+  const scope = useMemo(
+    () => ({ objectId, isSignedIn, canComment, onAdded }),
+    [objectId, isSignedIn, canComment, onAdded],
+  )
 
   return (
     <CommentsContext value={scope}>
@@ -41,7 +44,7 @@ export function Comments({ objectId, className }: CommentsProps) {
         <h2 id="comments-title" className={styles.Title}>
           Comments <Count value={countComments(comments)} className={styles.Count} />
         </h2>
-        <CommentBox onAdded={point} />
+        <CommentBox />
         {tree.length > 0 ? (
           <ol className={styles.Threads} data-many={comments.length > many || undefined}>
             {tree.map((node) => (

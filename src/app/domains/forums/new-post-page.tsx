@@ -2,7 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
-import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text.tsx'
+import { UnsavedTextGuard, useKeptOpen } from '#app/domains/objects/unsaved-text.tsx'
+import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
@@ -18,6 +19,8 @@ import styles from './new-post-page.module.css'
 export function NewPostPage({ forumId }: { forumId: string }) {
   const { forum } = useSuspenseQuery(forumDeskQuery(forumId)).data
   const here = `/view/${forum.id}`
+  const { currentUser } = useViewer()
+  const isOpen = useKeptOpen(currentUser !== null && forum.canCreatePost)
   return (
     <>
       <Breadcrumbs
@@ -30,7 +33,7 @@ export function NewPostPage({ forumId }: { forumId: string }) {
       <PageHeading title="New post" className={styles.Heading}>
         In {forum.title}
       </PageHeading>
-      {forum.canCreatePost ? <NewPostForm forumId={forum.id} /> : <NoPosting forumHref={here} />}
+      {isOpen ? <NewPostForm forumId={forum.id} /> : <NoPosting forumHref={here} />}
     </>
   )
 }
@@ -66,8 +69,20 @@ function NewPostForm({ forumId }: { forumId: string }) {
 }
 
 function NoPosting({ forumHref }: { forumHref: string }) {
-  const isVerified = useViewer().currentUser?.verified === true
-  return isVerified ? (
+  const { currentUser } = useViewer()
+  const login = entryAddress('/login', useHere())
+  if (!currentUser) {
+    return (
+      <EmptyState
+        title="Log in to post"
+        icon={<LockIcon />}
+        action={<LinkButton href={login}>Log in</LinkButton>}
+      >
+        You are not logged in any more.
+      </EmptyState>
+    )
+  }
+  return currentUser.verified ? (
     <EmptyState
       title="You cannot post in this forum"
       icon={<LockIcon />}

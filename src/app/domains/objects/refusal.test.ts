@@ -12,6 +12,15 @@ test('a sentence of the service is passed on, a code is put into words', () => {
   )
 })
 
+test.each([
+  ['401', 'You are not logged in any more.'],
+  ['403', 'You are not allowed to do that.'],
+  ['404', 'This is not there any more.'],
+  ['410', 'This is not there any more.'],
+])('a refusal by %s reads "%s"', (message, words) => {
+  expect(refusalReason(new GraphError([{ message }]))).toBe(words)
+})
+
 test('faults say nothing of their inside', () => {
   expect(refusalReason(new NetworkError(502))).toBe('')
   expect(refusalReason(new GraphError([{ message: '500' }]))).toBe('')

@@ -6,6 +6,8 @@ export function refusalReason(error: unknown): string {
   const code = errorCode(error)
   if (code === 429) return 'Too many requests. Please try again later.'
   if (code === 401) return 'You are not logged in any more.'
+  if (code === 403) return 'You are not allowed to do that.'
+  if (code === 404 || code === 410) return 'This is not there any more.'
   return code === 0 && error instanceof GraphError ? errorText(error) : ''
 }
 

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 const unsaved = new Set<string>()
 
@@ -23,8 +23,21 @@ export function UnsavedTextGuard() {
   return null
 }
 
-function hasUnsavedText(): boolean {
+/** Whether the page holds text that was typed and not sent. */
+export function hasUnsavedText(): boolean {
   return unsaved.size > 0
+}
+
+/** Lets the page be left without a question, after it was asked already. */
+export function giveUpUnsavedText(): void {
+  unsaved.clear()
+}
+
+/** Whether a form is on the page: while it is allowed, and on from then as long as there is text that would be lost. */
+export function useKeptOpen(isAllowed: boolean): boolean {
+  const [isOpen, setIsOpen] = useState(isAllowed)
+  if (isOpen !== isAllowed && (isAllowed || !hasUnsavedText())) setIsOpen(isAllowed)
+  return isOpen
 }
 
 function staysHere({

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#app/domains/accounts/sign-out.ts'
+import { giveUpUnsavedText, hasUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { buttonLook } from '#app/ui/button/button.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import {
   ChevronDownIcon,
   LogOutIcon,
@@ -54,18 +56,25 @@ function StoreMark() {
 export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUser']> }) {
   const client = useQueryClient()
   const router = useRouter()
+  const confirm = useConfirm()
 
   async function leave() {
+    const losesText = hasUnsavedText()
+    if (losesText && !(await confirm('What you have written is not sent yet. Log out anyway?'))) return
     try {
       await signOut()
     } catch {
       showToast({
         title: 'You may still be logged in',
-        body: 'Our servers could not be told. Please log out again when you are back online.',
+        body: 'Our servers could not be told. Please try to log out again.',
         status: 'warning',
       })
+      return
     }
-    await reloadData(router, client)
+    if (losesText) {
+      giveUpUnsavedText()
+      location.reload()
+    } else await reloadData(router, client)
   }
 
   return (

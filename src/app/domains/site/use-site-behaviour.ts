@@ -1,7 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { authorization } from '#app/domains/accounts/tokens.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { dropSessionCookie } from '#app/domains/accounts/sign-out.ts'
+import { authorization, watchSessionEnd } from '#app/domains/accounts/tokens.ts'
+import { claimDrafts } from '#app/domains/comments/comment-draft.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
 import { globalError, watchUnhandledErrors } from './global-error.ts'
 import { reloadData } from './reload-data.ts'
 import { createScrollRule, followScrollRule } from './scroll-rule.ts'
@@ -9,6 +12,9 @@ import { watchSessions } from './session-changes.ts'
 import { shellQuery, useViewer } from './shell.queries.ts'
 import { focusSearch, isTextPlace, shortcutOf } from './shortcuts.ts'
 import { followSiteLinks } from './site-links.ts'
+
+// Once a page load: a cookie that could not be ended is not worth asking for again and again.
+let isCookieDropped = false
 
 /** What holds on every page while it is open: keys, links, scrolling, sessions of other tabs, errors, messages. */
 export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
@@ -35,19 +41,45 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
       followScrollRule(router, scrolling),
       followSiteLinks(router),
       watchSessions(reload),
+      watchSessionEnd(() => void sayLoggedOut(client)),
       watchUnhandledErrors(),
       router.subscribe('onBeforeLoad', ({ hrefChanged }) => hrefChanged && globalError.clear()),
     ]
     return () => stops.forEach((stop) => stop())
   }, [router, client])
 
+  // Before the effects in which comment boxes take up their drafts.
+  useLayoutEffect(() => {
+    if (userId) claimDrafts(localStorage, userId)
+  }, [userId])
+
   useEffect(() => {
+    if (noCalls) return
+    const hasTokens = authorization().authorization !== undefined
     // A page from the cache, or made without its cookie, does not know who is logged in here.
-    if (!userId && !noCalls && authorization().authorization) void client.invalidateQueries(shellQuery)
-  }, [client, userId, noCalls])
+    if (!userId && hasTokens) void client.invalidateQueries(shellQuery)
+    // Without tokens nothing can be written: the cookie alone would only keep the way to log in shut.
+    if (userId && !hasTokens && !isCookieDropped) {
+      isCookieDropped = true
+      void dropSessionCookie()
+        .then(() => reloadData(router, client))
+        .catch((error: unknown) => console.error('Failed to end a session without tokens', error))
+    }
+  }, [router, client, userId, noCalls])
 
   useEffect(() => {
     if (!userId || noCalls) return
     void import('./system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
   }, [userId, noCalls])
+}
+
+/** Says that the session is over; only the shell is loaded anew, so that what was typed stays on the page. */
+async function sayLoggedOut(client: QueryClient): Promise<void> {
+  showToast({
+    title: 'You have been logged out',
+    body: 'What you have written stays on this page. Log in again to send it.',
+    status: 'warning',
+  })
+  await dropSessionCookie().catch((error: unknown) => console.error('Failed to end the session', error))
+  await client.invalidateQueries(shellQuery)
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { counterState, grownHeight } from './text-area-size.ts'
+import { counterState, grownHeight, lengthError } from './text-area-size.ts'
 
 test('a text area is 80 px high until its text needs more, then 3 px higher than its text', () => {
   expect(grownHeight(40)).toBe(80)
   expect(grownHeight(200)).toBe(203)
+})
+
+test('a text is too long beyond the limit only', () => {
+  expect(lengthError(50_000, 50_000)).toBe('')
+  expect(lengthError(50_001, 50_000)).toBe('At most 50,000 characters')
+  expect(lengthError(50_001, undefined)).toBe('')
 })
 
 test('the count shows near the limit, or from the start, and is over beyond it', () => {

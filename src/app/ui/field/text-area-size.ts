@@ -3,6 +3,11 @@ export function grownHeight(scrollHeight: number): number {
   return Math.max(80, scrollHeight + 3)
 }
 
+/** What is wrong with a text of that many characters (UTF-16 units, as everywhere); empty when it is not too long. */
+export function lengthError(length: number, limit: number | undefined): string {
+  return limit !== undefined && length > limit ? `At most ${limit.toLocaleString('en')} characters` : ''
+}
+
 /** When the character count is to be seen: from four fifths of the limit on, or always, and in red beyond it. */
 export function counterState(
   length: number,

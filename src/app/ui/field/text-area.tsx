@@ -1,7 +1,7 @@
 import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { Field, type FieldFrame } from './field.tsx'
-import { counterState, grownHeight } from './text-area-size.ts'
+import { counterState, grownHeight, lengthError } from './text-area-size.ts'
 import styles from './field.module.css'
 
 interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'ref'> {
@@ -24,11 +24,14 @@ export function TextArea({ label, help, error, aside, limit, counted, className,
   })
 
   useEffect(() => {
-    element.current?.setCustomValidity(counter === 'over' ? `At most ${limit} characters` : '')
-  }, [counter, limit])
+    element.current?.setCustomValidity(lengthError(length, limit))
+  }, [length, limit])
 
   function typing(event: InputEvent<HTMLTextAreaElement>) {
-    setTyped(event.currentTarget.value.length)
+    const { length: now } = event.currentTarget.value
+    setTyped(now)
+    // Here and not only after rendering: the form around checks while the same event passes it.
+    event.currentTarget.setCustomValidity(lengthError(now, limit))
     if (autoResizeBoxes) grow(event.currentTarget)
     area.onInput?.(event)
   }
@@ -42,7 +45,7 @@ export function TextArea({ label, help, error, aside, limit, counted, className,
           aside
         ) : (
           <span className={styles.Counter} data-over={counter === 'over' || undefined}>
-            {length} / {limit}
+            {length.toLocaleString('en')} / {limit?.toLocaleString('en')}
           </span>
         )
       }

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -148,11 +149,22 @@ export function Form({
   )
 }
 
-/** The button that sends the form around it; off, but still telling why when pressed, while something is invalid. */
+/**
+ * The button that sends the form around it. It does nothing before scripts are there to send; afterwards it is off, but
+ * still telling why when pressed, while something is invalid.
+ */
 export function SubmitButton({ children, ...rest }: ComponentProps<typeof Button>) {
   const { busy, blocked } = useSubmitStatus()
+  const isHydrated = useHydrated()
   return (
-    <Button variant="primary" {...rest} type="submit" busy={busy} aria-disabled={blocked}>
+    <Button
+      variant="primary"
+      {...rest}
+      type="submit"
+      disabled={!isHydrated}
+      busy={busy}
+      aria-disabled={blocked}
+    >
       {children ?? 'Submit'}
     </Button>
   )

@@ -175,10 +175,11 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox(due_at) WHERE done_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_done ON outbox(done_at) WHERE done_at IS NOT NULL;
 
--- The same key within a day gives the same answer: the unique row and the change it stands for are one batch.
+-- The same key and input within a day give the same answer: the unique row and the change it stands for are one batch.
 CREATE TABLE idempotency_keys (
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   key TEXT NOT NULL,
+  input BLOB NOT NULL,                       -- SHA-256 of what the first call was given
   object_id TEXT NOT NULL,                   -- the public id that the first call made
   created_at INTEGER NOT NULL,
   PRIMARY KEY (user_id, key)

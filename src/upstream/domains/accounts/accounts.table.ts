@@ -80,6 +80,8 @@ export const rateCounters = sqliteTable('rate_counters', {
 export const idempotencyKeys = sqliteTable('idempotency_keys', {
   userId: integer('user_id').notNull(),
   key: text('key').notNull(),
+  /** SHA-256 of what the first call was given. */
+  input: secret('input').notNull(),
   objectId: text('object_id').notNull(),
   createdAt: integer('created_at').notNull(),
 })

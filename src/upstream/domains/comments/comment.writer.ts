@@ -5,7 +5,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
-import { findMade, makeOnce, rememberMade } from '#upstream/domains/objects/idempotency.ts'
+import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { objects } from '#upstream/domains/objects/object.table.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
@@ -18,26 +18,30 @@ import { findPlace, findWritten, type Place, type WrittenComment } from './comme
 /** Replies nest this deep and no deeper; far beyond any conversation, well below what a recursive view can draw. */
 const deepestReply = 200
 
-/** Says something about an object and answers with the comment's id; a repeated call with the same key with the first one's. */
+/**
+ * Says something about an object and answers with the comment's id; a repeated call with the same key and input with the
+ * first one's.
+ */
 export async function createComment(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { objectId, parentId, body } = createCommentInput.parse(input)
+  const once = onceOf(context, 'comment', [objectId, parentId ?? null, body])
   const [place, mentions, made] = await Promise.all([
     findPlace(context, objectId, parentId ?? null),
     findMentioned(context, body),
-    findMade(context, 'comment'),
+    findMade(context, once),
   ])
   if (made !== null) return made
   if (place.threadLength >= limits.thread) throw new InputError('This thread is full')
   if (place.depth > deepestReply) throw new InputError('This thread has too many levels to reply here')
   await consumeWriting(context, 'comment')
   const write = (publicId: string) =>
-    insertComment(context, place, {
+    insertComment(context, once, place, {
       publicId,
       body,
       bodyHtml: renderBody(context.config, body, mentions, publicId),
     })
-  const publicId = await makeOnce(context, 'comment', () => withFreshId('comment', write))
+  const publicId = await makeOnce(context, once, () => withFreshId('comment', write))
   touch(context, { ...place, authorPublicId: context.viewer.publicId ?? '' })
   return publicId
 }
@@ -86,7 +90,12 @@ interface NewComment {
 }
 
 /** Writes nothing when the object has been deleted meanwhile. */
-async function insertComment(context: RequestContext, place: Place, comment: NewComment): Promise<void> {
+async function insertComment(
+  context: RequestContext,
+  once: Once | null,
+  place: Place,
+  comment: NewComment,
+): Promise<void> {
   const { publicId, body, bodyHtml } = comment
   await batch(context.env.DB, [
     sql`INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, markup_version, body, body_html)
@@ -96,7 +105,7 @@ async function insertComment(context: RequestContext, place: Place, comment: New
       SELECT id, ${place.parentId}, ${place.depth} FROM objects WHERE public_id = ${publicId}`,
     sql`UPDATE objects SET comment_count = comment_count + 1
       WHERE id = (SELECT subject_id FROM objects WHERE public_id = ${publicId})`,
-    ...rememberMade(context, 'comment', publicId),
+    ...rememberMade(context, once, publicId),
   ])
 }
 

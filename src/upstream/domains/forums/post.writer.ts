@@ -6,7 +6,7 @@ import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
-import { findMade, makeOnce, rememberMade } from '#upstream/domains/objects/idempotency.ts'
+import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { objects } from '#upstream/domains/objects/object.table.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
@@ -21,27 +21,28 @@ import { posts } from './forum.table.ts'
 import { canDeletePost, canEditPost, canMovePost } from './post.policy.ts'
 import { postStatement, type PostRow } from './post.reader.ts'
 
-/** Starts a post and answers with its id; a repeated call with the same key answers with the first one's. */
+/** Starts a post and answers with its id; a repeated call with the same key and input answers with the first one's. */
 export async function createPost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { forumId, title, body } = createPostInput.parse(input)
+  const once = onceOf(context, 'post', [forumId, title, body])
   const [forum, mentions, made] = await Promise.all([
     findForum(context, forumId),
     findMentioned(context, body),
-    findMade(context, 'post'),
+    findMade(context, once),
   ])
   if (made !== null) return made
   requireAllowed(canCreatePost(context.viewer, forum))
   await consumeWriting(context, 'post')
   const write = (publicId: string) =>
-    insertPost(context, {
+    insertPost(context, once, {
       publicId,
       forumId: forum.forumId,
       title,
       body,
       bodyHtml: renderBody(context.config, body, mentions, publicId),
     })
-  const publicId = await makeOnce(context, 'post', () => withFreshId('post', write))
+  const publicId = await makeOnce(context, once, () => withFreshId('post', write))
   touch(context, publicId, forum.forumPublicId, context.viewer.publicId)
   return publicId
 }
@@ -111,7 +112,11 @@ interface NewPost {
   bodyHtml: string
 }
 
-async function insertPost(context: RequestContext, { title, ...post }: NewPost): Promise<void> {
+async function insertPost(
+  context: RequestContext,
+  once: Once | null,
+  { title, ...post }: NewPost,
+): Promise<void> {
   await batch(context.env.DB, [
     context.db.insert(objects).values({
       ...post,
@@ -123,7 +128,7 @@ async function insertPost(context: RequestContext, { title, ...post }: NewPost):
     sql`INSERT INTO posts (object_id, title, slug)
       SELECT id, ${title}, ${slugify(title)} FROM objects WHERE public_id = ${post.publicId}`,
     sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
-    ...rememberMade(context, 'post', post.publicId),
+    ...rememberMade(context, once, post.publicId),
   ])
 }
 

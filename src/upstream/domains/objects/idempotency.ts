@@ -1,53 +1,63 @@
+import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { isTaken } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
+import { InputError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** How long a key stands for its first answer, in seconds. */
 export const keyLife = 24 * 60 * 60
 
-/** What a call may make only once for a key. */
-export type Made = 'post' | 'comment'
+/** A call that is to happen once: the request's key, and the SHA-256 of the input that it stands for. */
+export interface Once {
+  key: string
+  input: Buffer
+}
 
-/** The public id that an earlier call with the request's key made, or null. */
-export async function findMade(context: RequestContext, kind: Made): Promise<string | null> {
-  const key = keyOf(context, kind)
-  if (key === null) return null
-  const [made] = await readRows<{ objectId: string }>(
+/** What makes the call with this input happen once; null when the request has no key. */
+export function onceOf(context: RequestContext, kind: 'post' | 'comment', input: unknown): Once | null {
+  if (context.idempotencyKey === null) return null
+  return {
+    key: `${kind}:${context.idempotencyKey}`,
+    input: createHash('sha256').update(JSON.stringify(input)).digest(),
+  }
+}
+
+/** The public id that an earlier call with the key made, or null; InputError when that call's input was another. */
+export async function findMade(context: RequestContext, once: Once | null): Promise<string | null> {
+  if (once === null) return null
+  const [made] = await readRows<{ objectId: string; isSame: number }>(
     context,
-    sql`SELECT object_id AS objectId FROM idempotency_keys
-      WHERE user_id = ${context.viewer.id} AND key = ${key} AND created_at > ${context.now - keyLife}`,
+    sql`SELECT object_id AS objectId, input = ${once.input} AS isSame FROM idempotency_keys
+      WHERE user_id = ${context.viewer.id} AND key = ${once.key} AND created_at > ${context.now - keyLife}`,
   )
-  return made?.objectId ?? null
+  if (!made) return null
+  if (!made.isSame) throw new InputError('Something else was already sent with this idempotency key')
+  return made.objectId
 }
 
 /** What the batch that makes an object adds, after the object's row, so that a second batch with the same key fails. */
-export function rememberMade(context: RequestContext, kind: Made, publicId: string): SQL[] {
-  const key = keyOf(context, kind)
-  if (key === null) return []
+export function rememberMade(context: RequestContext, once: Once | null, publicId: string): SQL[] {
+  if (once === null) return []
   const user = context.viewer.id
   return [
-    sql`DELETE FROM idempotency_keys WHERE user_id = ${user} AND key = ${key} AND created_at <= ${context.now - keyLife}`,
-    sql`INSERT INTO idempotency_keys (user_id, key, object_id, created_at)
-      SELECT ${user}, ${key}, public_id, ${context.now} FROM objects WHERE public_id = ${publicId}`,
+    sql`DELETE FROM idempotency_keys WHERE user_id = ${user} AND key = ${once.key} AND created_at <= ${context.now - keyLife}`,
+    sql`INSERT INTO idempotency_keys (user_id, key, input, object_id, created_at)
+      SELECT ${user}, ${once.key}, ${once.input}, public_id, ${context.now} FROM objects WHERE public_id = ${publicId}`,
   ]
 }
 
-/** Makes an object, or answers with the one that a call with the same key has made in the meantime. */
+/** Makes an object, or answers with the one that a call with the same key and input has made in the meantime. */
 export async function makeOnce(
   context: RequestContext,
-  kind: Made,
+  once: Once | null,
   make: () => Promise<string>,
 ): Promise<string> {
   try {
     return await make()
   } catch (error) {
-    const made = isTaken(error, 'idempotency_keys') ? await findMade(context, kind) : null
+    const made = isTaken(error, 'idempotency_keys') ? await findMade(context, once) : null
     if (made === null) throw error
     return made
   }
-}
-
-function keyOf(context: RequestContext, kind: Made): string | null {
-  return context.idempotencyKey === null ? null : `${kind}:${context.idempotencyKey}`
 }
