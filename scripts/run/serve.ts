@@ -23,6 +23,7 @@ export async function serve(place: Place): Promise<Miniflare> {
       workers: [
         ...edgeAndFiles(place),
         worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', place),
+        ...(place.unlimited ? [liftedLimits] : []),
       ],
     }),
   )
@@ -53,13 +54,23 @@ function worker(name: string, configPath: string, { vars, unlimited }: Place): V
   const { modulesRules: _, ...options } = workerOptions
   const root = path.dirname(path.resolve(configPath))
   const bindings = { ...options.bindings, ...vars }
-  const ratelimits = unlimited ? lifted(options.ratelimits) : options.ratelimits
-  return { ...options, name, bindings, ratelimits, modulesRoot: root, modules: modulesOf(root) }
+  const served = { ...options, name, bindings, modulesRoot: root, modules: modulesOf(root) }
+  if (!unlimited) return served
+  const limits = Object.keys(options.ratelimits ?? {}).map((limit) => [limit, liftedLimits.name])
+  const serviceBindings = { ...options.serviceBindings, ...Object.fromEntries(limits) }
+  return { ...served, serviceBindings, ratelimits: undefined }
 }
 
-function lifted(limits: V4WorkerOptions['ratelimits']): V4WorkerOptions['ratelimits'] {
-  const simple = { limit: Number.MAX_SAFE_INTEGER, period: 60 } as const
-  return Object.fromEntries(Object.entries(limits ?? {}).map(([name, limit]) => [name, { ...limit, simple }]))
+/**
+ * Limits that let everything pass. The simulated ones write to a file for each request, which a measurement would measure:
+ * the platform's keep their counts in memory.
+ */
+const liftedLimits: V4WorkerOptions = {
+  name: 'lifted-limits',
+  compatibilityDate: '2026-10-12',
+  modules: true,
+  script: `import { WorkerEntrypoint } from 'cloudflare:workers'
+    export default class extends WorkerEntrypoint { limit() { return { success: true } } }`,
 }
 
 /** The built modules of a worker, its entry first. */
