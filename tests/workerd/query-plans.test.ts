@@ -29,9 +29,14 @@ const firstPage = { offset: 0, count: 25, newestFirst: true }
 const laterPage = { offset: 250, count: 25, newestFirst: true }
 
 const lists: Record<string, SQLWrapper> = {
-  'a forum, first page': forumPageStatement(viewer, 1, firstPage, asked),
-  'a forum, later page': forumPageStatement(viewer, 1, laterPage, asked),
-  'a forum, oldest first': forumPageStatement(viewer, 1, { ...laterPage, newestFirst: false }, asked),
+  'a forum, first page': forumPageStatement(viewer, 'frm-genrldsc', firstPage, asked),
+  'a forum, later page': forumPageStatement(viewer, 'frm-genrldsc', laterPage, asked),
+  'a forum, oldest first': forumPageStatement(
+    viewer,
+    'frm-genrldsc',
+    { ...laterPage, newestFirst: false },
+    asked,
+  ),
   'a post': postStatement(viewer, 'pst-00000000', asked),
   'recent posts': relatedStatement(viewer, 'pst-00000000', asked),
   'a thread': threadStatement(viewer, 'pst-00000000', asked),

@@ -1,4 +1,12 @@
-import type { FieldNode, FragmentDefinitionNode, GraphQLResolveInfo, SelectionNode } from 'graphql'
+import {
+  getArgumentValues,
+  getNamedType,
+  isObjectType,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  type SelectionNode,
+} from 'graphql'
 
 /**
  * What a query asks for below a field, so that a reader leaves out columns and rows nobody wants. It looks at any depth and
@@ -32,6 +40,18 @@ export class Asked {
       this.#fields.filter((field) => field.name.value === name),
       this.#fragments,
     )
+  }
+
+  /**
+   * The arguments of the one field of that name of the object that is being resolved, so that its rows can be read along with
+   * the object; null when it is not asked for, or more than once.
+   */
+  static argumentsBelow(info: GraphQLResolveInfo, name: string): Record<string, unknown> | null {
+    const type = getNamedType(info.returnType)
+    const definition = isObjectType(type) ? type.getFields()[name] : undefined
+    const [field, ...more] = Asked.of(info).#fields.filter((node) => node.name.value === name)
+    if (!definition || !field || more.length > 0) return null
+    return getArgumentValues(definition, field, info.variableValues)
   }
 
   /** Whether the text of posts or comments is asked for. */

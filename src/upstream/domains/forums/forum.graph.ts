@@ -1,12 +1,19 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { Asked } from '#upstream/graph/asked.ts'
 import { builder, PageOptions } from '#upstream/graph/builder.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
 import { canCreatePost } from './forum.policy.ts'
 import { findForum, listForums, type ForumRow } from './forum.reader.ts'
 import { Post } from './post.graph.ts'
-import { listPosts } from './post.reader.ts'
+import { listPosts, type ListOptions, type PostRow } from './post.reader.ts'
+
+/** A forum, perhaps with the posts that were read along with it. */
+interface ForumWithPosts extends ForumRow {
+  posts?: PostRow[]
+}
 
 /** A place for posts on one subject. */
-export const Forum = builder.objectRef<ForumRow>('Forum')
+export const Forum = builder.objectRef<ForumWithPosts>('Forum')
 
 Forum.implement({
   fields: (t) => ({
@@ -18,7 +25,8 @@ Forum.implement({
     posts: t.field({
       type: [Post],
       args: { page: t.arg({ type: PageOptions }) },
-      resolve: (forum, { page }, context, info) => listPosts(context, forum, page, Asked.of(info)),
+      resolve: (forum, { page }, context, info) =>
+        forum.posts ?? listPosts(context, forum.forumPublicId, page, Asked.of(info)),
     }),
   }),
 })
@@ -28,6 +36,20 @@ builder.queryFields((t) => ({
   forum: t.field({
     type: Forum,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context) => findForum(context, id),
+    resolve: (_root, { id }, context, info) => findWithPosts(context, id, info),
   }),
 }))
+
+/** The forum and, if they are asked for once, its posts, in one round trip; throws 404. */
+async function findWithPosts(
+  context: RequestContext,
+  id: string,
+  info: GraphQLResolveInfo,
+): Promise<ForumWithPosts> {
+  const list = Asked.argumentsBelow(info, 'posts')
+  const [forum, posts] = await Promise.all([
+    findForum(context, id),
+    list ? listPosts(context, id, list.page as ListOptions, Asked.of(info).below('posts')) : undefined,
+  ])
+  return { ...forum, posts }
+}

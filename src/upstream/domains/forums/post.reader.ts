@@ -70,19 +70,23 @@ export function relatedStatement(viewer: Viewer, publicId: string, asked: Asked)
     ORDER BY o.id DESC LIMIT ${relatedPosts}`
 }
 
-/** A page of a forum's posts, 25 unless asked otherwise; empty beyond the last. */
+/** How a list query names its page. */
+export type ListOptions = typeof PageOptions.$inferInput | null | undefined
+
+/** A page of a forum's posts, 25 unless asked otherwise; empty beyond the last and for a forum that is not there. */
 export async function listPosts(
   context: RequestContext,
-  forum: ForumRow,
-  options: typeof PageOptions.$inferInput | null | undefined,
+  forumPublicId: string,
+  options: ListOptions,
   asked: Asked,
 ): Promise<PostRow[]> {
   const page = readPage(options, limits.forumPage)
-  return page ? readRows(context, forumPageStatement(context.viewer, forum.forumId, page, asked)) : []
+  return page ? readRows(context, forumPageStatement(context.viewer, forumPublicId, page, asked)) : []
 }
 
 /** Finds the page's first id by counting index entries alone, then reads that many rows from there. */
-export function forumPageStatement(viewer: Viewer, forumId: number, page: Page, asked: Asked): SQL {
+export function forumPageStatement(viewer: Viewer, forumPublicId: string, page: Page, asked: Asked): SQL {
+  const forumId = sql`(SELECT id FROM forums WHERE public_id = ${forumPublicId})`
   const order = page.newestFirst ? fragment('DESC') : fragment('ASC')
   const first = sql`(SELECT id FROM objects WHERE forum_id = ${forumId} AND deleted_at IS NULL
     ORDER BY id ${order} LIMIT 1 OFFSET ${page.offset})`
