@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -22,6 +24,66 @@ const layerOrder: Plugin = {
   },
 }
 
+const fetcherLater = '\0calls-later:'
+
+/**
+ * A page that is only read calls no server function: what carries calls, a serializer of 10 kB above all, comes to the
+ * browser later. The build fails when Start no longer has the seam where it is put in.
+ */
+const callsLater: Plugin = {
+  name: 'calls-later',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: /^\.\/serverFnFetcher\.js$/ },
+    async handler(source, importer, options) {
+      if (!importer?.endsWith('/client-rpc/createClientRpc.js')) return null
+      const fetcher = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return fetcher && fetcherLater + fetcher.id
+    },
+  },
+  load: {
+    filter: { id: /^\0calls-later:/ },
+    handler: (id) => `
+      import { later } from '#app/ui/later.ts'
+      const load = later(() => import(${JSON.stringify(id.slice(fetcherLater.length))}))
+      export const serverFnFetcher = async (...call) => (await load()).serverFnFetcher(...call)`,
+  },
+  generateBundle() {
+    const isThere = [...this.getModuleIds()].some((id) => id.startsWith(fetcherLater))
+    if (!isThere) this.error('Start calls server functions in another way now')
+  },
+}
+
+/**
+ * Few files, because each costs a round of headers and compresses for itself: the framework, which outlives releases; what
+ * every page has and what most pages draw; what comes later on every page; what pages with a form share. All else stands
+ * with the page that it is for. A group takes along what it imports, unless an earlier one has it.
+ */
+const chunks = [
+  {
+    name: 'framework',
+    tags: ['$initial' as const],
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-start|start-))/,
+  },
+  {
+    name: 'site',
+    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|markdown|page-heading)\/|domains\/objects\/(?:edited-mark|person-link)\.)/,
+  },
+  { name: 'later', test: /\/serverFnFetcher\.js$|src\/app\/ui\/(?:dialog\/dialog|toast\/toast-region)\.tsx/ },
+  {
+    name: 'form',
+    test: /src\/app\/(?:ui\/(?:field\/(?:field|text-area)|form\/(?:field-errors|form-context|form-failure|form-state))\.|domains\/objects\/(?:cancel-editing|composition-key|logged-out-note|object-cache|refusal|unsaved-text)\.)/,
+  },
+]
+
+/** The name of a style module's class in the built pages: its own, and four signs that tell its file from all others. */
+function className(name: string, file: string): string {
+  const digest = createHash('sha256').update(path.relative('src', file)).digest()
+  return `${name}-${digest.readUIntBE(0, 6).toString(36).slice(-4)}`
+}
+
 export default defineConfig(({ command }) => {
   // While developing, the environment's origins are laid over wrangler's; a build keeps wrangler's.
   const config = command === 'serve' ? { vars: place.vars } : {}
@@ -30,12 +92,16 @@ export default defineConfig(({ command }) => {
   return {
     publicDir: 'src/app/public',
     server: { port: place.port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
+    css: { modules: { generateScopedName: className } },
     build: {
       target: 'es2023',
       // The theme is one light-dark() a colour; older targets would have it rewritten into one that cannot nest.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+    },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     },
     experimental: {
       // Built files live on the assets host, whose name is known at run time only: chunks find each other relatively.
@@ -52,6 +118,7 @@ export default defineConfig(({ command }) => {
       tanstackStart({ srcDirectory: 'src/app' }),
       react(),
       layerOrder,
+      callsLater,
     ],
   }
 })

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AccountArea } from '#app/domains/site/account-area.lazy.ts'
 import { obeyNossr } from '#app/domains/site/server-rendering.ts'
 import { Shell } from '#app/domains/site/shell.tsx'
 import { ShellContext } from '#app/domains/site/shell-context.ts'
@@ -10,7 +11,9 @@ import { failureTitle, siteHead } from '#app/domains/site/site-head.ts'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: () => obeyNossr(),
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(shellQuery)
+    const { viewer } = await context.queryClient.ensureQueryData(shellQuery)
+    // The server draws only what is there when it begins.
+    if (viewer.currentUser) await AccountArea.preload?.()
   },
   staleTime: Infinity,
   head: ({ match, matches }) =>

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#app/domains/accounts/sign-out.ts'
 import { giveUpUnsavedText, hasUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import { buttonLook } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import {
   ChevronDownIcon,
@@ -18,39 +17,8 @@ import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 import styles from './account-area.module.css'
-import { entryAddress, useHere } from './entry-address.ts'
 import { reloadData } from './reload-data.ts'
 import type { ViewerState } from './shell.functions.ts'
-import { useSite } from './shell.queries.ts'
-
-/** The ways in: through the store, by a new account, by the one there is; each comes back to this page. */
-export function SignInLinks() {
-  const { store } = useSite()
-  const here = useHere()
-  return (
-    <>
-      <a href={entryAddress('/login', here, 'steam')} className={styles.Store}>
-        <StoreMark />
-        <span>Sign in through {store.name}</span>
-      </a>
-      <a href={entryAddress('/register', here)} {...buttonLook('ghost', 'medium', styles.SignUp)}>
-        Sign up
-      </a>
-      <a href={entryAddress('/login', here)} {...buttonLook('quiet', 'medium', styles.LogIn)}>
-        Log in
-      </a>
-    </>
-  )
-}
-
-// A shopfront drawn as a chip; the store's own mark belongs to the store.
-function StoreMark() {
-  return (
-    <svg viewBox="0 0 20 20" className={styles.StoreMark} aria-hidden="true" focusable="false">
-      <path d="M3 8.5 4.5 3.5h11L17 8.5M3 8.5h14v8H3zM8 16.5v-5h4v5" />
-    </svg>
-  )
-}
 
 /** What a signed-in person finds in the top bar: a warning while unverified, and their menu. */
 export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUser']> }) {

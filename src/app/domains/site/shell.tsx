@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
 import { EnvironmentBar } from '#app/ui/environment-bar/environment-bar.tsx'
 import { ClockContext } from '#app/ui/time/clock.ts'
-import { ToastProvider } from '#app/ui/toast/toast.tsx'
+import { Toasts } from '#app/ui/toast/toasts.tsx'
 import { ErrorBoard } from './error-board.tsx'
 import { globalError } from './global-error.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <PageAnnouncer />
         {site.development ? <EnvironmentBar name="development" /> : null}
-        <ToastProvider />
+        <Toasts />
       </ConfirmProvider>
     </ClockContext>
   )

@@ -1,11 +1,13 @@
+import { Suspense } from 'react'
 import { MenuIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
-import { AccountArea, SignInLinks } from './account-area.tsx'
+import { AccountArea } from './account-area.lazy.ts'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useSettings } from './settings.tsx'
 import { useViewer } from './shell.queries.ts'
 import { searchBoxId } from './shortcuts.ts'
+import { SignInLinks } from './sign-in-links.tsx'
 import { navigationId, SiteNavigation } from './site-navigation.tsx'
 import styles from './top-bar.module.css'
 
@@ -26,7 +28,9 @@ export function TopBar({ empty }: { empty: boolean }) {
                 <SearchIcon />
               </IconButton>
               {currentUser ? (
-                <AccountArea user={currentUser} />
+                <Suspense>
+                  <AccountArea user={currentUser} />
+                </Suspense>
               ) : (
                 <div className={styles.SignIn}>
                   <SignInLinks />

@@ -1,5 +1,8 @@
 import { type ReactNode, createContext, useCallback, useContext, useState } from 'react'
-import { ConfirmDialog, type ConfirmOptions } from '../dialog/dialog.tsx'
+import type { ConfirmDialog, ConfirmOptions } from '../dialog/dialog.tsx'
+import { later } from '../later.ts'
+
+const loadDialog = later(() => import('../dialog/dialog.tsx'))
 
 /** Asks the visitor and resolves to whether they said yes. */
 export type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>
@@ -8,6 +11,7 @@ interface Question {
   id: number
   text: string
   options: ConfirmOptions
+  Dialog: typeof ConfirmDialog
   resolve: (confirmed: boolean) => void
 }
 
@@ -20,15 +24,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const current = questions[0]
 
-  const confirm = useCallback<Confirm>(
-    (text, options = {}) =>
-      new Promise((resolve) => {
-        asked += 1
-        const question = { id: asked, text, options, resolve }
-        setQuestions((waiting) => [...waiting, question])
-      }),
-    [],
-  )
+  const confirm = useCallback<Confirm>(async (text, options = {}) => {
+    const dialog = await loadDialog().catch(() => undefined)
+    // Without a connection the browser's own question has to do.
+    if (!dialog) return window.confirm(text)
+    return new Promise((resolve) => {
+      asked += 1
+      const question = { id: asked, text, options, Dialog: dialog.ConfirmDialog, resolve }
+      setQuestions((waiting) => [...waiting, question])
+    })
+  }, [])
 
   function answer(question: Question, confirmed: boolean) {
     question.resolve(confirmed)
@@ -39,7 +44,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {current ? (
-        <ConfirmDialog
+        <current.Dialog
           key={current.id}
           {...current.options}
           open

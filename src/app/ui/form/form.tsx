@@ -109,8 +109,7 @@ export function Form({
   useEffect(() => {
     if (form.current) recheck(form.current)
     return () => clearTimeout(rests.current)
-    // Once: afterwards every check follows an edit.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards every check follows an edit
   }, [])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon.tsx'
 import { Time } from '../time/time.tsx'
@@ -9,8 +9,8 @@ import styles from './toast.module.css'
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: AlertIcon }
 const none: readonly Toast[] = []
 
-/** Shows the messages of `showToast` over the page; put it once around the app. */
-export function ToastProvider({ children }: { children?: ReactNode }) {
+/** The messages, over everything else on the page. */
+export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, () => none)
   const newest = toasts.at(-1)?.id
@@ -23,24 +23,21 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   }, [newest])
 
   return (
-    <>
-      {children}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only hold the countdowns */}
-      <section
-        ref={region}
-        popover="manual"
-        aria-label="Messages"
-        className={styles.Region}
-        onPointerEnter={toastStore.pause}
-        onPointerLeave={toastStore.resume}
-        onFocus={toastStore.pause}
-        onBlur={toastStore.resume}
-      >
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </section>
-    </>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only hold the countdowns
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Messages"
+      className={styles.Region}
+      onPointerEnter={toastStore.pause}
+      onPointerLeave={toastStore.resume}
+      onFocus={toastStore.pause}
+      onBlur={toastStore.resume}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
   )
 }
 

@@ -1,0 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+// Their styles come with the page, in which the server has drawn the parts already.
+import '#app/ui/menu/menu.module.css'
+import './account-area.module.css'
+
+/** The account's part of the top bar; who is not signed in never loads it. */
+export const AccountArea = lazyRouteComponent(() => import('./account-area.tsx'), 'AccountArea')

@@ -1,0 +1,33 @@
+import { buttonLook } from '#app/ui/button/button.tsx'
+import { entryAddress, useHere } from './entry-address.ts'
+import { useSite } from './shell.queries.ts'
+import styles from './sign-in-links.module.css'
+
+/** The ways in: through the store, by a new account, by the one there is; each comes back to this page. */
+export function SignInLinks() {
+  const { store } = useSite()
+  const here = useHere()
+  return (
+    <>
+      <a href={entryAddress('/login', here, 'steam')} className={styles.Store}>
+        <StoreMark />
+        <span>Sign in through {store.name}</span>
+      </a>
+      <a href={entryAddress('/register', here)} {...buttonLook('ghost', 'medium', styles.SignUp)}>
+        Sign up
+      </a>
+      <a href={entryAddress('/login', here)} {...buttonLook('quiet', 'medium', styles.LogIn)}>
+        Log in
+      </a>
+    </>
+  )
+}
+
+// A shopfront drawn as a chip; the store's own mark belongs to the store.
+function StoreMark() {
+  return (
+    <svg viewBox="0 0 20 20" className={styles.StoreMark} aria-hidden="true" focusable="false">
+      <path d="M3 8.5 4.5 3.5h11L17 8.5M3 8.5h14v8H3zM8 16.5v-5h4v5" />
+    </svg>
+  )
+}

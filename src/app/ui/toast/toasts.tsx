@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { later } from '../later.ts'
+import { toastStore } from './toast-store.ts'
+
+const loadRegion = later(() => import('./toast-region.tsx'))
+
+/** Shows the messages of `showToast` over the page; put it once into the app. What draws them comes before the first. */
+export function Toasts() {
+  const count = useSyncExternalStore(
+    toastStore.subscribe,
+    () => toastStore.toasts().length,
+    () => 0,
+  )
+  const [region, setRegion] = useState<Awaited<ReturnType<typeof loadRegion>>>()
+
+  useEffect(() => {
+    if (count === 0 || region) return
+    loadRegion().then(setRegion, (error: unknown) =>
+      console.error('Failed to load what shows messages', error),
+    )
+  }, [count, region])
+
+  return region ? <region.ToastRegion /> : null
+}
