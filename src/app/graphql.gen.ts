@@ -18,6 +18,7 @@ export type CreateCommentInput = {
 export type UpdateCommentInput = {
   commentId: string;
   body: string;
+  ifEditedAt?: number | null | undefined;
 };
 
 export type DeleteCommentInput = {
@@ -39,6 +40,7 @@ export type UpdatePostInput = {
   postId: string;
   title: string;
   body: string;
+  ifEditedAt?: number | null | undefined;
 };
 
 export type DeletePostInput = {
@@ -68,7 +70,7 @@ export type CommentSourceQueryVariables = Exact<{
 }>;
 
 
-export type CommentSourceQuery = { comment: { id: string, body: string } };
+export type CommentSourceQuery = { comment: { id: string, body: string, editedAt: number | null } };
 
 export type CommentPlaceQueryVariables = Exact<{
   id: string;
@@ -133,7 +135,7 @@ export type PostSourceQueryVariables = Exact<{
 }>;
 
 
-export type PostSourceQuery = { post: { id: string, title: string, body: string } };
+export type PostSourceQuery = { post: { id: string, title: string, body: string, editedAt: number | null } };
 
 export type CreatePostMutationVariables = Exact<{
   input: CreatePostInput;
@@ -344,6 +346,7 @@ export const CommentSourceDocument = new TypedDocumentString(`
   comment(id: $id) {
     id
     body
+    editedAt
   }
 }
     `) as unknown as TypedDocumentString<CommentSourceQuery, CommentSourceQueryVariables>;
@@ -507,6 +510,7 @@ export const PostSourceDocument = new TypedDocumentString(`
     id
     title
     body
+    editedAt
   }
 }
     `) as unknown as TypedDocumentString<PostSourceQuery, PostSourceQueryVariables>;

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageSearch } from '#app/domains/forums/page-search.ts'
+import { pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
 import { personHead } from '#app/domains/people/person-head.ts'
 import { isPossibleName } from '#app/domains/people/person-name.ts'
 import { PersonPage } from '#app/domains/people/person-page.tsx'

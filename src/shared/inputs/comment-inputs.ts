@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
-import { textInput } from './text-input.ts'
+import { seenEdit, textInput } from './text-input.ts'
 
 const body = textInput(limits.comment.max, 'A comment is required')
 
@@ -12,4 +12,4 @@ export const createCommentInput = z.strictObject({
 })
 
 /** An edit of a comment. */
-export const updateCommentInput = z.strictObject({ commentId: z.string(), body })
+export const updateCommentInput = z.strictObject({ commentId: z.string(), body, ifEditedAt: seenEdit })

@@ -20,6 +20,9 @@ export function textInput(max: number, required: string) {
     .refine((text) => text.isWellFormed() && !text.includes('\0'), unstorable)
 }
 
+/** When the text that is being changed was last edited, as far as its editor saw: 0 for never; left out by who has not looked. */
+export const seenEdit = z.int().min(0).nullish()
+
 /**
  * A one-line title, surrounding space dropped: at least `min` characters that can be seen, at most `max` UTF-16 units,
  * without control characters and those that turn the reading direction.

@@ -5,11 +5,15 @@ import { excess, measure } from './limits.ts'
 
 const costOf = (document: string) => measure(parse(document)).cost
 
-test('G1: fields in a list cost as often as the list has rows, and a text costs five', () => {
+test('G1: fields in a list cost as often as the list has rows, and a text as much as may be in it', () => {
   expect(costOf('{ forums { id title } }')).toBe(1 + 10 * 2)
   expect(costOf('{ forum(id: "a") { posts { id } } }')).toBe(2 + 25)
-  expect(costOf('{ post(id: "a") { related { body } } }')).toBe(2 + 6 * 5)
+  expect(costOf('{ post(id: "a") { related { body } } }')).toBe(2 + 6 * 25)
   expect(costOf('{ comments(objectId: "a") { renderedBody author { username } } }')).toBe(1 + 200 * 7)
+  expect(costOf('{ history(username: "a") { ... on Post { body } ... on Comment { body } } }')).toBe(
+    1 + 25 * (25 + 5),
+  )
+  expect(costOf('{ currentUser { bio } nothing { body } }')).toBe(2 + 2)
   expect(costOf('{ ephemeralMessages { text } currentUser { roles } }')).toBe(1 + 20 + 2)
 })
 
@@ -50,6 +54,10 @@ test('G1: lists in lists in lists are too costly', () => {
   for (const document of [
     '{forums{posts{related{related{related{body}}}}}}',
     '{forums{posts{forum{posts{body}}}}}',
+    '{forums{posts{related{body}}}}',
+    '{forums{posts{related{...T}}}} fragment T on Post{renderedBody}',
+    '{forums{posts(page:{maxCount:50}){body}}}',
+    '{comments(objectId:"a"){object{...on Post{body renderedBody}}}}',
     '{forums{...F}} fragment F on Forum {posts{...P}} fragment P on Post {... on Post{forum{posts(page:$p){id}}}}',
     '{comments(objectId:"a"){object{... on Post{related{body renderedBody}}}}}',
   ])

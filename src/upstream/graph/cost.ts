@@ -1,24 +1,33 @@
 import {
+  getNamedType,
   getNullableType,
+  isInterfaceType,
   isListType,
   isObjectType,
   Kind,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLNamedType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
 
 /**
- * The most that a document may cost. The site's dearest page, a post with its thread, costs a third of it, and every
- * field of a whole thread two thirds.
+ * The most that a document may cost. The site's dearest page, a post with its thread, costs less than two fifths of it, and
+ * every field of a whole thread is within it.
  */
 export const costBudget = 10_000
 
-/** What a text of up to 50,000 characters costs; any other field costs 1. */
-const textCost = 5
+/** Characters of text that cost as much as any other field, which costs 1. */
+const charactersAtOnce = 2_000
+/** The longest that a text may be, in characters, by the type it belongs to: what a list of them may have to be read for. */
+const longestTexts = new Map<string, number>([
+  ['Post', limits.body.max],
+  ['Comment', limits.comment.max],
+])
 const longTexts = new Set(['body', 'renderedBody'])
 
 /** How many rows a list is taken to have: its default page, or what is usual where it has no pages. */
@@ -31,24 +40,14 @@ const listSizes = new Map([
 ])
 const otherListSize = 20
 
-/** The names of all fields that answer with a list. */
-export function listFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
-  const names = Object.values(schema.getTypeMap())
-    .filter(isObjectType)
-    .flatMap((type) => Object.values(type.getFields()))
-    .filter((field) => isListType(getNullableType(field.type)))
-    .map((field) => field.name)
-  return new Set([...names, ...listSizes.keys()])
-}
-
 /**
- * Prices selections: the fields in a list cost as often as it has rows. A fragment is priced once, and one that spreads
- * itself as far as its first round.
+ * Prices operations: the fields in a list cost as often as it has rows, and a text by how long it may be. A fragment is
+ * priced once, and one that spreads itself as far as its first round. What the schema does not know costs 1.
  */
 export function costMeter(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  listFields: ReadonlySet<string>,
-): (set: SelectionSetNode) => number {
+  schema: GraphQLSchema,
+): (operation: OperationDefinitionNode) => number {
   const ofFragment = new Map<string, number>()
 
   function spreadCost(name: string): number {
@@ -56,29 +55,38 @@ export function costMeter(
     if (known !== undefined) return known
     ofFragment.set(name, 0)
     const fragment = fragments.get(name)
-    const cost = fragment ? costOf(fragment.selectionSet) : 0
+    const type = fragment && schema.getType(fragment.typeCondition.name.value)
+    const cost = fragment ? costOf(fragment.selectionSet, type) : 0
     ofFragment.set(name, cost)
     return cost
   }
 
-  function fieldCost(field: FieldNode): number {
+  function fieldCost(field: FieldNode, parent: GraphQLNamedType | undefined): number {
     const name = field.name.value
-    if (!field.selectionSet) return longTexts.has(name) ? textCost : 1
-    const rows = listFields.has(name) ? rowsOf(field) : 1
-    return 1 + rows * costOf(field.selectionSet)
+    if (!field.selectionSet) return longTexts.has(name) ? textCost(parent) : 1
+    const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined
+    const rows = type && isListType(getNullableType(type)) ? rowsOf(field) : 1
+    return 1 + rows * costOf(field.selectionSet, type && getNamedType(type))
   }
 
-  function costOf(set: SelectionSetNode): number {
+  function costOf(set: SelectionSetNode, type: GraphQLNamedType | undefined): number {
     let cost = 0
     for (const selection of set.selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) cost += spreadCost(selection.name.value)
-      else if (selection.kind === Kind.INLINE_FRAGMENT) cost += costOf(selection.selectionSet)
-      else cost += fieldCost(selection)
+      else if (selection.kind === Kind.FIELD) cost += fieldCost(selection, type)
+      else {
+        const condition = selection.typeCondition?.name.value
+        cost += costOf(selection.selectionSet, condition === undefined ? type : schema.getType(condition))
+      }
     }
     return cost
   }
 
-  return costOf
+  return ({ operation, selectionSet }) => costOf(selectionSet, schema.getRootType(operation) ?? undefined)
+}
+
+function textCost(type: GraphQLNamedType | undefined): number {
+  return (longestTexts.get(type?.name ?? '') ?? charactersAtOnce) / charactersAtOnce
 }
 
 /** How many rows a list may answer with; as many as a page may hold when only the variables tell. */

@@ -6,7 +6,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
-import { costBudget, costMeter, listFieldsOf } from './cost.ts'
+import { costBudget, costMeter } from './cost.ts'
 import { schema } from './schema.ts'
 
 /** How large a document is, fragments spread out. */
@@ -24,7 +24,6 @@ export interface DocumentSize {
 }
 
 const maxDirectives = 50
-const listFields = listFieldsOf(schema)
 const measured = new WeakMap<DocumentNode, DocumentSize>()
 
 /** Measures a document, once; a fragment that spreads itself counts as far as its first round, validation refuses it. */
@@ -38,11 +37,11 @@ export function measure(document: DocumentNode): DocumentSize {
     ),
   )
   const depthOf = depthMeter(fragments)
-  const costOf = costMeter(fragments, listFields)
+  const costOf = costMeter(fragments, schema)
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue
     size.depth = Math.max(size.depth, depthOf(node.selectionSet))
-    size.cost = Math.max(size.cost, costOf(node.selectionSet))
+    size.cost = Math.max(size.cost, costOf(node))
     if (node.operation === OperationTypeNode.MUTATION)
       size.mutations += rootFields(node.selectionSet, fragments)
   }

@@ -1,6 +1,16 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { useCancelEditing } from '#app/domains/objects/cancel-editing.ts'
 import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
+import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
@@ -18,14 +28,16 @@ interface CommentFormProps {
   placeholder?: string
   /** The text that is changed; left out for a new one. */
   text?: string
-  /** Under which a new text is kept until it is sent. */
+  /** Under which a new text is kept until it is sent; it names the object and the comment that is answered. */
   draftKey?: string
   submitLabel?: string
   /** The form was opened by a button, so typing starts here. */
   takesFocus?: boolean
-  /** Sends the text; the key is the same as long as the text is. */
+  /** Sends the text; the key is the same as long as the text and its place are. */
   onSubmit: (body: string, key: string) => Promise<void>
   onCancel?: () => void
+  /** Stands below the box. */
+  children?: ReactNode
 }
 
 type Outcome = { state: 'idle' | 'busy' } | { state: 'failed'; reason: string }
@@ -40,21 +52,24 @@ export function CommentForm({
   takesFocus = false,
   onSubmit,
   onCancel,
+  children,
 }: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { storeCommentDraft } = useSettings()
   const [typed, setTyped] = useState(text)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
-  const [keyOf] = useState(createCompositionKey)
+  const [keyOf, setKeyOf] = useState(createCompositionKey)
   const isHydrated = useHydrated()
   const isBlank = typed.trim() === ''
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isBlank && typed !== text)
+  const keepsDraft = draftKey !== undefined && storeCommentDraft
+  const cancel = useCancelEditing(!keepsDraft && typed.trim() !== text.trim(), () => onCancel?.())
 
   const begin = useEffectEvent(() => {
     const box = textBox(form.current)
     if (!box) return
-    if (draftKey && storeCommentDraft && box.value === '') fill(box, restoreDraft(localStorage, draftKey))
+    if (keepsDraft && box.value === '') fill(box, restoreDraft(localStorage, draftKey))
     if (takesFocus) box.focus()
     setTyped(box.value)
   })
@@ -62,7 +77,7 @@ export function CommentForm({
 
   function edited(body: string) {
     setTyped(body)
-    if (draftKey && storeCommentDraft) keepDraft(localStorage, draftKey, body)
+    if (keepsDraft) keepDraft(localStorage, draftKey, body)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -71,8 +86,10 @@ export function CommentForm({
     if (!box || isBusy || box.value.trim() === '' || box.value.length > limits.comment.max) return
     setOutcome({ state: 'busy' })
     try {
-      await onSubmit(box.value, keyOf(box.value))
+      await onSubmit(box.value, keyOf(draftKey ?? '', box.value))
       release()
+      // The same text written once more is another comment.
+      setKeyOf(createCompositionKey)
       fill(box, '')
       if (draftKey) localStorage.removeItem(draftKey)
       setOutcome({ state: 'idle' })
@@ -109,6 +126,8 @@ export function CommentForm({
           </button>
         ) : null}
       </div>
+      {children}
+      {isBlank ? null : <LoggedOutNote />}
       <div className={styles.Actions}>
         <Button
           type="submit"
@@ -118,7 +137,7 @@ export function CommentForm({
         >
           {isBusy ? 'Submitting...' : submitLabel}
         </Button>
-        {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+        {onCancel ? <Button onClick={() => void cancel()}>Cancel</Button> : null}
       </div>
     </form>
   )

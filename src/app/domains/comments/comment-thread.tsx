@@ -35,8 +35,7 @@ export const CommentThread = memo(function CommentThread({ node, answers, linked
     )
   })
   useEffect(() => {
-    // The address is outside React: what it points at must show.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is outside React: what it points at must show
     if (linkedBelow) unfold()
   }, [linkedBelow])
 

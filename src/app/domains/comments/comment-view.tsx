@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
@@ -10,8 +10,9 @@ import { Time } from '#app/ui/time/time.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { CommentActions } from './comment-actions.tsx'
 import { draftKey } from './comment-draft.ts'
+import { CommentEditor } from './comment-editor.lazy.ts'
 import { CommentForm } from './comment-form.tsx'
-import { type Comment, commentSourceQuery } from './comment.queries.ts'
+import { type Comment, type CommentSource, commentSourceQuery } from './comment.queries.ts'
 import { useCommentsScope } from './comments-context.ts'
 import { useCommentChanges } from './use-comment-changes.ts'
 import styles from './comment-view.module.css'
@@ -31,17 +32,19 @@ interface CommentViewProps {
 export function CommentView({ comment, answers, isLinked, isFolded, below }: CommentViewProps) {
   const client = useQueryClient()
   const { objectId, onAdded } = useCommentsScope()
-  const { add, edit } = useCommentChanges(objectId)
-  const [source, setSource] = useState<string>()
+  const { add } = useCommentChanges(objectId)
+  const [source, setSource] = useState<CommentSource>()
   const [isReplying, setIsReplying] = useState(false)
   const replyButton = useRef<HTMLButtonElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const { author } = comment
 
   async function startEditing() {
+    if (source) return
     try {
-      const { comment: current } = await client.fetchQuery(commentSourceQuery(comment.id))
-      setSource(current.body)
+      const query = client.fetchQuery(commentSourceQuery(comment.id))
+      const [{ comment: current }] = await Promise.all([query, CommentEditor.preload?.()])
+      setSource(current)
     } catch (error) {
       showToast({
         title: 'The comment could not be opened for editing',
@@ -74,17 +77,9 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
         {source === undefined ? (
           <Markdown id={comment.id} html={comment.renderedBody} />
         ) : (
-          <CommentForm
-            label="Edit comment"
-            text={source}
-            submitLabel="Save"
-            takesFocus
-            onSubmit={async (body) => {
-              await edit(comment.id, body)
-              endEditing()
-            }}
-            onCancel={endEditing}
-          />
+          <Suspense>
+            <CommentEditor source={source} onEnd={endEditing} />
+          </Suspense>
         )}
         <CommentActions
           comment={comment}

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CommentFieldsFragment } from '#app/graphql.gen.ts'
+import type { CommentFieldsFragment, CommentSourceQuery } from '#app/graphql.gen.ts'
 import { loadComments, loadCommentSource } from './comment.functions.ts'
 
 /** A comment as the page of its object shows it. */
 export type Comment = CommentFieldsFragment
+
+/** A comment's Markdown, to be changed. */
+export type CommentSource = CommentSourceQuery['comment']
 
 /**
  * The comments of an object. They come with the object's own query, which puts them here and renews them; this one

@@ -37,9 +37,9 @@ export function useCommentChanges(objectId: string) {
     return created.comment
   }
 
-  /** Gives a comment another text. */
-  async function edit(commentId: string, body: string): Promise<void> {
-    const { updateComment: updated } = await updateComment({ data: { commentId, body } })
+  /** Gives a comment another text, in place of the version edited at that time, 0 for never edited. */
+  async function edit(commentId: string, body: string, ifEditedAt: number): Promise<void> {
+    const { updateComment: updated } = await updateComment({ data: { commentId, body, ifEditedAt } })
     patchObject(client, commentId, updated.comment)
     void outdateQueries(client)
   }

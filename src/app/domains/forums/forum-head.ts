@@ -1,6 +1,6 @@
 import { pageHead } from '#app/page-head.ts'
 import { forumPageQuery } from './forum.queries.ts'
-import { pageQuery } from './page-search.ts'
+import { pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
 
 /** The head of a forum's page: its feeds for feed readers, and each page of the list as an address of its own. */
 export function forumHead(match: Parameters<typeof pageHead>[0], id: string, page: number) {

@@ -1,5 +1,5 @@
-import { createLink, useHydrated } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { createLink } from '@tanstack/react-router'
+import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
@@ -7,13 +7,9 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
 import { ChatIcon, FeedIcon, PlusIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { Pager } from '#app/ui/pager/pager.tsx'
 import type { Forum } from './forum.queries.ts'
-import { OlderPosts } from './older-posts.tsx'
-import { pageQuery } from './page-search.ts'
 import { PostList } from './post-list.tsx'
 import { useForumPosts } from './use-forum-posts.ts'
-import { usePageInAddress } from './use-page-in-address.ts'
 import styles from './forum-page.module.css'
 
 const ButtonTo = createLink(LinkButton)
@@ -27,26 +23,16 @@ interface ForumPageProps {
 /** A forum: what it is about, and its posts, newest first. */
 export function ForumPage({ id, page }: ForumPageProps) {
   const { infiniteScroll } = useSettings()
-  const { forum, posts, span, hasOlder, loadOlder } = useForumPosts(id, page, infiniteScroll)
-  const isEndless = useHydrated() && infiniteScroll
-  const list = useRef<HTMLUListElement>(null)
-  usePageInAddress(list, span, page, isEndless)
+  const { forum, posts, ...shown } = useForumPosts(id, page, infiniteScroll)
   if (!forum) return null
-
-  const newestHref = span.first > 1 ? `/view/${id}` : undefined
-  const olderHref = hasOlder ? `/view/${id}${pageQuery(span.last + 1)}` : undefined
   return (
     <>
       <ForumHeading forum={forum} />
-      {infiniteScroll && newestHref ? (
-        <Pager className={styles.Top} page={span.first} newestHref={newestHref} />
-      ) : null}
-      {posts.length > 0 ? <PostList ref={list} posts={posts} /> : <NoPosts forum={forum} page={page} />}
-      {isEndless && hasOlder ? <OlderPosts key={span.last} load={loadOlder} /> : null}
-      {isEndless ? null : (
-        <Pager page={span.last} newestHref={infiniteScroll ? undefined : newestHref} olderHref={olderHref} />
-      )}
-      {isEndless && !hasOlder && span.last > 1 ? <p className={styles.End}>The oldest post</p> : null}
+      <PagedList {...shown} href={`/view/${id}`} page={page} end="The oldest post">
+        {(list) =>
+          posts.length > 0 ? <PostList ref={list} posts={posts} /> : <NoPosts forum={forum} page={page} />
+        }
+      </PagedList>
     </>
   )
 }

@@ -11,16 +11,15 @@ import { DeleteIcon, EditIcon, MailIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { MovePost } from './move-post.tsx'
 import { newsletterHref } from './newsletter-href.ts'
-import type { PostDraft } from './post-form.tsx'
 import { deletePost } from './post.functions.ts'
-import { type Post, postQuery, postSourceQuery } from './post.queries.ts'
+import { type Post, postQuery, type PostSource, postSourceQuery } from './post.queries.ts'
 import styles from './manage-post.module.css'
 
 interface ManagePostProps {
   post: Post
   isEditing: boolean
   /** Called with what the post holds now, to be changed. */
-  onEdit: (draft: PostDraft) => void
+  onEdit: (source: PostSource) => void
   className?: string
 }
 
@@ -52,7 +51,7 @@ function EditPost({ id, isEditing, onEdit }: { id: string } & Pick<ManagePostPro
     setIsLoading(true)
     try {
       const { post } = await client.fetchQuery(postSourceQuery(id))
-      onEdit({ title: post.title, body: post.body })
+      onEdit(post)
     } catch (error) {
       tell('The post could not be opened for editing', error)
     } finally {

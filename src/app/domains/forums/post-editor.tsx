@@ -1,39 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
-import { errorField } from '#shared/errors.ts'
+import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { isLateEdit, useSeenVersion } from '#app/domains/objects/seen-version.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { errorField, errorText } from '#shared/errors.ts'
 import { type PostDraft, PostForm } from './post-form.tsx'
 import { updatePost } from './post.functions.ts'
+import { type PostSource, postSourceQuery } from './post.queries.ts'
 import styles from './post-editor.module.css'
 
 interface PostEditorProps {
   id: string
-  draft: PostDraft
+  /** The post as it was when editing began. */
+  source: PostSource
   /** Called when editing is over, saved or not. */
   onEnd: () => void
 }
 
 /** Changes a post in place. */
-export function PostEditor({ id, draft, onEnd }: PostEditorProps) {
+export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { other, saveOver } = useSeenVersion(source, async () => {
+    const { post } = await client.fetchQuery(postSourceQuery(id))
+    return post
+  })
 
   async function save(changed: PostDraft) {
     try {
-      const { updatePost: updated } = await updatePost({ data: { postId: id, ...changed } })
+      const { updatePost: updated } = await saveOver((ifEditedAt) =>
+        updatePost({ data: { postId: id, ...changed, ifEditedAt } }),
+      )
       return updated.post
     } catch (error) {
-      const refusal = 'There was an error submitting your edit'
-      throw errorField(error) ? formRefusal(error, refusal) : new Error(refusal)
+      throw editRefusal(error)
     }
   }
 
   return (
     <section className={styles.Editor} aria-label="Edit post">
+      <VisuallyHidden>
+        <h1>Edit post</h1>
+      </VisuallyHidden>
       <PostForm
-        draft={draft}
-        submitLabel="Save"
+        draft={source}
+        submitLabel={other ? 'Save anyway' : 'Save'}
         save={save}
         onSaved={({ slug, ...post }) => {
           patchObject(client, id, { slug, ...post })
@@ -48,7 +61,15 @@ export function PostEditor({ id, draft, onEnd }: PostEditorProps) {
           })
         }}
         onCancel={onEnd}
-      />
+      >
+        {other ? <OtherVersion title={other.title} body={other.body} /> : null}
+      </PostForm>
     </section>
   )
+}
+
+function editRefusal(error: unknown): Error {
+  if (isLateEdit(error)) return new Error(errorText(error))
+  const refusal = 'There was an error submitting your edit'
+  return errorField(error) ? formRefusal(error, refusal) : new Error(refusal)
 }

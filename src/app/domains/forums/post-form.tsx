@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCancelEditing } from '#app/domains/objects/cancel-editing.ts'
 import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
 import { FormattingHint } from '#app/domains/objects/formatting-hint.tsx'
+import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
@@ -24,6 +26,8 @@ interface PostFormProps<Saved> {
   save: (draft: PostDraft, key: string) => Promise<Saved>
   onSaved: (saved: Saved) => void
   onCancel?: () => void
+  /** Stands below the fields. */
+  children?: ReactNode
 }
 
 const blank: PostDraft = { title: '', body: '' }
@@ -35,14 +39,16 @@ export function PostForm<Saved>({
   save,
   onSaved,
   onCancel,
+  children,
 }: PostFormProps<Saved>) {
   const [isChanged, setIsChanged] = useState(false)
   const [keyOf] = useState(createCompositionKey)
   const release = useUnsavedText(isChanged)
+  const cancel = useCancelEditing(isChanged, () => onCancel?.())
 
   async function submit(values: FormValues) {
     const post = postOf(values)
-    const saved = await save(post, keyOf(JSON.stringify(post)))
+    const saved = await save(post, keyOf(post.title, post.body))
     release()
     onSaved(saved)
   }
@@ -51,7 +57,7 @@ export function PostForm<Saved>({
     <Form
       aria-label="Post"
       submitLabel={submitLabel}
-      actions={onCancel ? <Button onClick={onCancel}>Cancel</Button> : undefined}
+      actions={onCancel ? <Button onClick={() => void cancel()}>Cancel</Button> : undefined}
       validate={checkPost}
       onInputCapture={(event) => {
         const { title, body } = postOf(readValues(new FormData(event.currentTarget)))
@@ -74,6 +80,8 @@ export function PostForm<Saved>({
         limit={limits.body.max}
         help={<FormattingHint />}
       />
+      {children}
+      <LoggedOutNote />
     </Form>
   )
 }

@@ -6,15 +6,14 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { isManageable } from './manageable.ts'
 import { ManagePost, PostEditor } from './manage-post.lazy.ts'
 import { PostArticle } from './post-article.tsx'
-import type { PostDraft } from './post-form.tsx'
-import { postQuery } from './post.queries.ts'
+import { postQuery, type PostSource } from './post.queries.ts'
 import { RecentPosts } from './recent-posts.tsx'
 import styles from './post-page.module.css'
 
 /** A post, what can be done with it, and what was said about it. */
 export function PostPage({ id }: { id: string }) {
   const { post } = useSuspenseQuery(postQuery(id)).data
-  const [draft, setDraft] = useState<PostDraft>()
+  const [source, setSource] = useState<PostSource>()
   const { forum } = post
 
   return (
@@ -29,9 +28,9 @@ export function PostPage({ id }: { id: string }) {
       />
       <div className={styles.Layout}>
         <div className={styles.Main}>
-          {draft ? (
+          {source ? (
             <Suspense>
-              <PostEditor id={id} draft={draft} onEnd={() => setDraft(undefined)} />
+              <PostEditor id={id} source={source} onEnd={() => setSource(undefined)} />
             </Suspense>
           ) : (
             <PostArticle post={post} />
@@ -43,8 +42,8 @@ export function PostPage({ id }: { id: string }) {
               <ManagePost
                 className={styles.Manage}
                 post={post}
-                isEditing={draft !== undefined}
-                onEdit={setDraft}
+                isEditing={source !== undefined}
+                onEdit={setSource}
               />
             </Suspense>
           ) : null}

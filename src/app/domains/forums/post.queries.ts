@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { commentsQuery } from '#app/domains/comments/comment.queries.ts'
-import type { PostPageQuery } from '#app/graphql.gen.ts'
+import type { PostPageQuery, PostSourceQuery } from '#app/graphql.gen.ts'
 import { loadPostPage, loadPostSource } from './post.functions.ts'
 
 /** A post as its page shows it. */
 export type Post = PostPageQuery['post']
+
+/** A post's title and Markdown, to be changed. */
+export type PostSource = PostSourceQuery['post']
 
 /** A post; its comments come in the same answer and go where comments are kept. */
 export function postQuery(id: string, { ahead = false } = {}) {

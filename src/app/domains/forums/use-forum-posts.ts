@@ -1,15 +1,11 @@
-import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Forum, forumPageQuery, type PostRow } from './forum.queries.ts'
 import {
   goesOn,
-  isWithin,
   type JoinedItem,
   joinPages,
-  pagesOf,
   type PageSpan,
-  spanAround,
-} from './page-span.ts'
+} from '#app/domains/objects/paged-list/page-span.ts'
+import { useShownPages } from '#app/domains/objects/paged-list/use-shown-pages.ts'
+import { type Forum, forumPageQuery, type PostRow } from './forum.queries.ts'
 
 /** A forum with the posts that its page shows. */
 export interface ForumPosts {
@@ -22,38 +18,14 @@ export interface ForumPosts {
   loadOlder: () => Promise<void>
 }
 
-/**
- * The posts of one page of a forum or, with infinite scroll, of the pages around it that have been loaded before, so
- * that coming back finds the list as long as it was left.
- */
+/** The posts of one page of a forum or, with infinite scroll, of all its pages on screen. */
 export function useForumPosts(id: string, page: number, isInfinite: boolean): ForumPosts {
-  const client = useQueryClient()
-  const isAtHand = (number: number) => client.getQueryData(forumPageQuery(id, number).queryKey) !== undefined
-  const freshSpan = () => (isInfinite ? spanAround(page, isAtHand) : { first: page, last: page })
-
-  const [kept, setKept] = useState(freshSpan)
-  const isCurrent = isInfinite ? isWithin(kept, page) : kept.first === page && kept.last === page
-  const span = isCurrent ? kept : freshSpan()
-  if (!isCurrent) setKept(span)
-
-  const results = useSuspenseQueries({ queries: pagesOf(span).map((number) => forumPageQuery(id, number)) })
-  const forums = results.map(({ data }) => data.forum)
-  const newest = forums.at(-1)
-
-  async function loadOlder(): Promise<void> {
-    const next = span.last + 1
-    await client.ensureQueryData(forumPageQuery(id, next))
-    setKept((current) => (current.last + 1 === next ? { ...current, last: next } : current))
-  }
-
-  return {
-    forum: newest,
-    posts: joinPages(
-      span,
-      forums.map(({ posts }) => posts),
-    ),
+  const queryOf = (number: number) => forumPageQuery(id, number)
+  const { pages, span, loadOlder } = useShownPages(queryOf, page, isInfinite)
+  const forum = pages.at(-1)?.forum
+  const posts = joinPages(
     span,
-    hasOlder: newest !== undefined && goesOn(newest.posts),
-    loadOlder,
-  }
+    pages.map((shown) => shown.forum.posts),
+  )
+  return { forum, posts, span, hasOlder: forum !== undefined && goesOn(forum.posts), loadOlder }
 }

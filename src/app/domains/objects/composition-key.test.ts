@@ -8,6 +8,17 @@ test('the same content keeps its key, other content gets another', () => {
   expect(keyOf('Hello!')).not.toBe(first)
 })
 
+test('the same text in another place gets another key', () => {
+  const keyOf = createCompositionKey()
+  const keys = [
+    keyOf('pst-0000000a', '', 'Hello'),
+    keyOf('pst-0000000b', '', 'Hello'),
+    keyOf('pst-0000000b', 'cmt-0000000a', 'Hello'),
+    keyOf('pst-0000000b', 'cmt-0000000', 'aHello'),
+  ]
+  expect(new Set(keys).size).toBe(4)
+})
+
 test('two forms never share a key', () => {
   expect(createCompositionKey()('Hello')).not.toBe(createCompositionKey()('Hello'))
 })

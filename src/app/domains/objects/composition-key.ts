@@ -1,13 +1,14 @@
 /**
  * Makes the idempotency keys of one form: sending the same content again, after a failure or by a double click, uses
- * the same key and so changes things once; other content is another change.
+ * the same key and so changes things once; other content, or the same in another place, is another change.
  */
-export function createCompositionKey(): (content: string) => string {
+export function createCompositionKey(): (...content: readonly string[]) => string {
   let last: string | undefined
   let key = ''
-  return (content) => {
-    if (content !== last) key = randomKey()
-    last = content
+  return (...content) => {
+    const now = JSON.stringify(content)
+    if (now !== last) key = randomKey()
+    last = now
     return key
   }
 }

@@ -1,18 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useCancelEditing } from '#app/domains/objects/cancel-editing.ts'
 import { FormattingHint } from '#app/domains/objects/formatting-hint.tsx'
+import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { UnsavedTextGuard, useUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
-import { bioRefusal } from './bio-refusal.ts'
+import { bioRefusal, strangersBio } from './bio-refusal.ts'
 import { updateBio } from './person.functions.ts'
+import { isSameName } from './person-name.ts'
 
 interface BioEditorProps {
+  /** Whose bio it is. */
+  username: string
   /** The bio as it is, in Markdown. */
   bio: string
   /** Called when editing is over, saved or not. */
@@ -20,15 +26,19 @@ interface BioEditorProps {
 }
 
 /** Changes one's bio in place; the page shows the new one at once. */
-export function BioEditor({ bio, onEnd }: BioEditorProps) {
+export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(bio)
+  const { currentUser } = useViewer()
   const release = useUnsavedText(typed !== bio)
+  const cancel = useCancelEditing(typed !== bio, onEnd)
 
   useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
 
   async function save() {
+    // Somebody else may have logged in while it was open, whose bio this is not.
+    if (currentUser && !isSameName(currentUser.username, username)) throw strangersBio(username)
     const { updateUser } = await updateBio({ data: { bio: typed } }).catch((error: unknown) => {
       throw bioRefusal(error)
     })
@@ -44,7 +54,7 @@ export function BioEditor({ bio, onEnd }: BioEditorProps) {
       <Form
         aria-label="Bio"
         submitLabel="Save"
-        actions={<Button onClick={onEnd}>Cancel</Button>}
+        actions={<Button onClick={() => void cancel()}>Cancel</Button>}
         validate={checkBio}
         onSubmit={save}
       >
@@ -58,6 +68,7 @@ export function BioEditor({ bio, onEnd }: BioEditorProps) {
           counted
           help={<FormattingHint />}
         />
+        <LoggedOutNote />
       </Form>
     </div>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { updateUserInput } from '#shared/inputs/account-inputs.ts'
 import { limits } from '#shared/limits.ts'
-import { bioRefusal } from './bio-refusal.ts'
+import { bioRefusal, strangersBio } from './bio-refusal.ts'
 
 test('the reason that the service gave is passed on', () => {
   const error = new GraphError([{ message: 'At most 2,000 characters', field: 'bio' }])
@@ -17,6 +17,12 @@ test('codes are put into words, and faults say nothing of their inside', () => {
     'Error saving bio: An unknown error occurred',
   ])
   expect(bioRefusal(new NetworkError(0)).message).toBe('Error saving bio: An unknown error occurred')
+})
+
+test('somebody else’s bio is not saved over one’s own', () => {
+  expect(strangersBio('ada').message).toBe(
+    'Error saving bio: This is the bio of ada, and you are logged in as somebody else.',
+  )
 })
 
 test('a bio may be empty and as long as the limit, and no longer', () => {

@@ -6,6 +6,13 @@ export function bioRefusal(error: unknown): Error {
   return new Error(`Error saving bio: ${reasonOf(error)}`)
 }
 
+/** What somebody is told who has logged in while another person's bio was being changed. */
+export function strangersBio(username: string): Error {
+  return new Error(
+    `Error saving bio: This is the bio of ${username}, and you are logged in as somebody else.`,
+  )
+}
+
 function reasonOf(error: unknown): string {
   if (errorCode(error) === 403) return 'Your account may not change it at the moment.'
   return refusalReason(error) || 'An unknown error occurred'

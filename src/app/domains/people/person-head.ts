@@ -1,4 +1,4 @@
-import { pageQuery } from '#app/domains/forums/page-search.ts'
+import { pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { pageHead } from '#app/page-head.ts'
 import { personQuery } from './person.queries.ts'

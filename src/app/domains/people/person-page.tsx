@@ -25,22 +25,21 @@ export function PersonPage({ username, page }: PersonPageProps) {
   const isOwn = currentUser !== null && isSameName(currentUser.username, user.username)
   return (
     <>
-      {isOwn ? <OwnProfile person={user} mayWrite={currentUser.verified} /> : <Profile person={user} />}
+      <Profile person={user} isOwn={isOwn} mayWrite={isOwn && currentUser.verified} />
       <HistoryFeed username={user.username} page={page} isOwn={isOwn} />
     </>
   )
 }
 
-function Profile({ person }: { person: Person }) {
-  return (
-    <>
-      <PersonHeading person={person} />
-      {person.renderedBio ? <Bio person={person} /> : null}
-    </>
-  )
+interface ProfileProps {
+  person: Person
+  isOwn: boolean
+  /** Whether it is one's own, and one's address is verified. */
+  mayWrite: boolean
 }
 
-function OwnProfile({ person, mayWrite }: { person: Person; mayWrite: boolean }) {
+/** An editor that is open stays so when its writer's session ends, with what was typed in it. */
+function Profile({ person, isOwn, mayWrite }: ProfileProps) {
   const [draft, setDraft] = useState<string>()
   const actions = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
@@ -52,22 +51,20 @@ function OwnProfile({ person, mayWrite }: { person: Person; mayWrite: boolean })
     wasEditing.current = isEditing
   }, [isEditing])
 
+  const setBio = (
+    <div ref={actions}>
+      <SetBio isEditing={isEditing} mayWrite={mayWrite} onEdit={setDraft} />
+    </div>
+  )
   return (
     <>
-      <PersonHeading
-        person={person}
-        actions={
-          <div ref={actions}>
-            <SetBio isEditing={isEditing} mayWrite={mayWrite} onEdit={setDraft} />
-          </div>
-        }
-      />
+      <PersonHeading person={person} actions={isOwn ? setBio : undefined} />
       {draft === undefined ? (
-        <OwnBio person={person} mayWrite={mayWrite} />
+        <ShownBio person={person} isOwn={isOwn} mayWrite={mayWrite} />
       ) : (
         <div className={styles.Bio}>
           <Suspense>
-            <BioEditor bio={draft} onEnd={() => setDraft(undefined)} />
+            <BioEditor username={person.username} bio={draft} onEnd={() => setDraft(undefined)} />
           </Suspense>
         </div>
       )}
@@ -75,8 +72,9 @@ function OwnProfile({ person, mayWrite }: { person: Person; mayWrite: boolean })
   )
 }
 
-function OwnBio({ person, mayWrite }: { person: Person; mayWrite: boolean }) {
+function ShownBio({ person, isOwn, mayWrite }: ProfileProps) {
   if (person.renderedBio) return <Bio person={person} />
+  if (!isOwn) return null
   if (mayWrite) return <p className={styles.NoBio}>You have not said anything about yourself yet.</p>
   return (
     <p className={styles.NoBio}>

@@ -70,7 +70,11 @@ const CreateCommentInput = builder.inputType('CreateCommentInput', {
 })
 
 const UpdateCommentInput = builder.inputType('UpdateCommentInput', {
-  fields: (t) => ({ commentId: t.id({ required: true }), body: t.string({ required: true }) }),
+  fields: (t) => ({
+    commentId: t.id({ required: true }),
+    body: t.string({ required: true }),
+    ifEditedAt: t.int(),
+  }),
 })
 
 const DeleteCommentInput = builder.inputType('DeleteCommentInput', {

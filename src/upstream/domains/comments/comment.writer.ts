@@ -1,13 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { objects } from '#upstream/domains/objects/object.table.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { InputError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -46,22 +46,21 @@ export async function createComment(context: RequestContext, input: unknown): Pr
   return publicId
 }
 
-/** Changes what a comment says. */
+/** Changes what a comment says, unless it was changed since the editor saw it. */
 export async function updateComment(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { commentId, body } = updateCommentInput.parse(input)
+  const { commentId, body, ifEditedAt } = updateCommentInput.parse(input)
   const [comment, mentions] = await Promise.all([
     findWritten(context, commentId),
     findMentioned(context, body),
   ])
   requireAllowed(canEditComment(context.viewer, comment))
   const bodyHtml = renderBody(context.config, body, mentions, commentId)
-  await batch(context.env.DB, [
-    context.db
-      .update(objects)
-      .set({ body, bodyHtml, markupVersion: MARKUP_VERSION, editedAt: context.now })
-      .where(and(eq(objects.id, comment.id), isNull(objects.deletedAt))),
+  const [edited] = await batch(context.env.DB, [
+    sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
+      edited_at = ${editTime(context.now)} WHERE ${isUnchanged(comment.id, ifEditedAt)} RETURNING id`,
   ])
+  requireEdited(edited, ifEditedAt)
   touch(context, comment)
   return commentId
 }

@@ -65,6 +65,7 @@ const UpdatePostInput = builder.inputType('UpdatePostInput', {
     postId: t.id({ required: true }),
     title: t.string({ required: true }),
     body: t.string({ required: true }),
+    ifEditedAt: t.int(),
   }),
 })
 

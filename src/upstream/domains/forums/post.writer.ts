@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { createPostInput, updatePostInput } from '#shared/inputs/forum-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -17,7 +18,6 @@ import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/slug.ts'
 import { canCreatePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
-import { posts } from './forum.table.ts'
 import { canDeletePost, canEditPost, canMovePost } from './post.policy.ts'
 import { postStatement, type PostRow } from './post.reader.ts'
 
@@ -47,24 +47,22 @@ export async function createPost(context: RequestContext, input: unknown): Promi
   return publicId
 }
 
-/** Changes a post's title and body; what staff changed is logged. */
+/** Changes a post's title and body, unless they were changed since the editor saw them; what staff changed is logged. */
 export async function updatePost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { postId, title, body } = updatePostInput.parse(input)
+  const { postId, title, body, ifEditedAt } = updatePostInput.parse(input)
   const [post, mentions] = await Promise.all([livingPost(context, postId), findMentioned(context, body)])
   requireAllowed(canEditPost(context.viewer, post))
   const bodyHtml = renderBody(context.config, body, mentions, postId)
-  await batch(context.env.DB, [
-    context.db
-      .update(objects)
-      .set({ body, bodyHtml, markupVersion: MARKUP_VERSION, editedAt: context.now })
-      .where(and(eq(objects.id, post.id), isNull(objects.deletedAt))),
-    context.db
-      .update(posts)
-      .set({ title, slug: slugify(title) })
-      .where(eq(posts.objectId, post.id)),
-    ...(post.authorId === context.viewer.id ? [] : [logged(context, 'post.edit', post)]),
+  const unchanged = isUnchanged(post.id, ifEditedAt)
+  const results = await batch(context.env.DB, [
+    sql`UPDATE posts SET title = ${title}, slug = ${slugify(title)}
+      WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
+    ...(post.authorId === context.viewer.id ? [] : [loggedEdit(context, post, unchanged)]),
+    sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
+      edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
+  requireEdited(results.at(-1), ifEditedAt)
   touchPost(context, post)
   return postId
 }
@@ -141,8 +139,17 @@ async function livingPost(context: RequestContext, publicId: string): Promise<Po
 }
 
 function logged(context: RequestContext, action: string, post: PostRow, metadata?: Record<string, unknown>) {
+  return logAction(context.db, { ...actOn(context, post), action, metadata })
+}
+
+function loggedEdit(context: RequestContext, post: PostRow, unchanged: SQL) {
+  const condition = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
+  return logAction(context.db, { ...actOn(context, post), action: 'post.edit' }, condition)
+}
+
+function actOn(context: RequestContext, post: PostRow) {
   const object = { type: 'post', id: post.id, lwid: post.publicId }
-  return logAction(context.db, { action, at: context.now, userId: context.viewer.id, object, metadata })
+  return { at: context.now, userId: context.viewer.id, object }
 }
 
 function touchPost(context: RequestContext, post: PostRow): void {

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { actionLog } from './action-log.table.ts'
 
@@ -15,15 +16,11 @@ export interface ActionEntry {
   metadata?: Record<string, unknown>
 }
 
-/** The statement that logs an act; it belongs in the batch that does the act. */
-export function logAction(db: DrizzleD1Database, entry: ActionEntry) {
-  return db.insert(actionLog).values({
-    action: entry.action,
-    createdAt: entry.at,
-    userId: entry.userId,
-    objectType: entry.object?.type ?? null,
-    objectId: entry.object ? String(entry.object.id) : null,
-    objectLwid: entry.object?.lwid ?? null,
-    metadata: entry.metadata ? JSON.stringify(entry.metadata) : null,
-  })
+/** The statement that logs an act; it belongs in the batch that does the act. Logs nothing when the condition is not met. */
+export function logAction(db: DrizzleD1Database, entry: ActionEntry, condition: SQL = sql`TRUE`) {
+  const { action, at, userId, object, metadata } = entry
+  // In the order of the table's columns, the row's own id first.
+  return db.insert(actionLog).select(sql`SELECT NULL, ${action}, ${at}, ${userId}, ${object?.type ?? null},
+    ${object ? String(object.id) : null}, ${object?.lwid ?? null}, ${metadata ? JSON.stringify(metadata) : null}
+    WHERE ${condition}`)
 }

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import styles from './older-posts.module.css'
+import styles from './older-items.module.css'
 
 /** How far below the window, in CSS pixels, the end of the list counts as visible: time for the next page to come. */
 const reach = 400
 
 /** The end marker of a list that goes on: it loads the next page as soon as it can be seen. */
-export function OlderPosts({ load }: { load: () => Promise<void> }) {
+export function OlderItems({ load }: { load: () => Promise<void> }) {
   const marker = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -34,11 +34,11 @@ export function OlderPosts({ load }: { load: () => Promise<void> }) {
     <div ref={marker} className={styles.End}>
       {hasFailed ? (
         <>
-          <StatusLine status="error">The older posts could not be loaded.</StatusLine>
+          <StatusLine status="error">The older ones could not be loaded.</StatusLine>
           <Button onClick={() => setHasFailed(false)}>Try again</Button>
         </>
       ) : (
-        <Spinner label="Loading older posts" />
+        <Spinner label="Loading older ones" />
       )}
     </div>
   )

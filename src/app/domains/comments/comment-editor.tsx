@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { OtherVersion } from '#app/domains/objects/other-version.tsx'
+import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
+import { CommentForm } from './comment-form.tsx'
+import { type CommentSource, commentSourceQuery } from './comment.queries.ts'
+import { useCommentsScope } from './comments-context.ts'
+import { useCommentChanges } from './use-comment-changes.ts'
+
+interface CommentEditorProps {
+  /** The comment as it was when editing began. */
+  source: CommentSource
+  /** Called when editing is over, saved or not. */
+  onEnd: () => void
+}
+
+/** Changes a comment in place. */
+export function CommentEditor({ source, onEnd }: CommentEditorProps) {
+  const client = useQueryClient()
+  const { edit } = useCommentChanges(useCommentsScope().objectId)
+  const { other, saveOver } = useSeenVersion(source, async () => {
+    const { comment } = await client.fetchQuery(commentSourceQuery(source.id))
+    return comment
+  })
+
+  return (
+    <CommentForm
+      label="Edit comment"
+      text={source.body}
+      submitLabel={other ? 'Save anyway' : 'Save'}
+      takesFocus
+      onSubmit={async (body) => {
+        await saveOver((ifEditedAt) => edit(source.id, body, ifEditedAt))
+        onEnd()
+      }}
+      onCancel={onEnd}
+    >
+      {other ? <OtherVersion body={other.body} /> : null}
+    </CommentForm>
+  )
+}

@@ -1,0 +1,23 @@
+import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import styles from './logged-out-note.module.css'
+
+/** Stands in a form that stays open when its writer's session ends, here or in another tab. */
+export function LoggedOutNote() {
+  const isLoggedIn = useViewer().currentUser !== null
+  const login = entryAddress('/login', useHere())
+  return (
+    <StatusLine status="warning" className={styles.Note}>
+      {isLoggedIn ? null : (
+        <>
+          You have been logged out. What you have written stays here: to send it,{' '}
+          <a href={login} target="_blank" rel="noopener">
+            log in again in a new tab
+          </a>
+          .
+        </>
+      )}
+    </StatusLine>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { Count } from '#app/ui/count/count.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { HeartIcon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import type { JoinedItem } from './page-span.ts'
+import styles from './rows.module.css'
+
+interface RowsProps<Item> extends Omit<ComponentProps<'ul'>, 'children'> {
+  items: readonly JoinedItem<Item>[]
+  rowClassName?: string
+  children: (item: Item) => ReactNode
+}
+
+/** A dense list; each row is the target of the link in its `RowWords`, the links in its facts stay links. */
+export function Rows<Item extends { id: string }>({
+  items,
+  rowClassName,
+  className,
+  children,
+  ...rest
+}: RowsProps<Item>) {
+  return (
+    <ul {...rest} className={classNames(styles.Rows, className)}>
+      {items.map(({ item, startOf }) => (
+        <li key={item.id} className={classNames(styles.Row, rowClassName)} data-page={startOf}>
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A row's heading; the link in it is the whole row's. */
+export function RowWords({ level, className, ...rest }: ComponentProps<'h2'> & { level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return <Heading {...rest} className={classNames(styles.Words, className)} />
+}
+
+/** A row's line of facts. */
+export function RowFacts({ className, ...rest }: ComponentProps<typeof Facts>) {
+  return <Facts {...rest} className={classNames(styles.Facts, className)} />
+}
+
+/** How many like a row's thing, lit up when the viewer does. */
+export function Likes({ score, ratedByMe }: { score: number; ratedByMe: boolean }) {
+  return (
+    <span className={styles.Likes} data-rated={ratedByMe}>
+      <HeartIcon />
+      <Count value={score} />
+      <VisuallyHidden>{ratedByMe ? ' likes, one of them yours' : ' likes'}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** How many there are of something, by its icon. */
+export function Counted({ icon, value, of }: { icon: ReactNode; value: number; of: string }) {
+  return (
+    <>
+      {icon}
+      <Count value={value} />
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </>
+  )
+}
