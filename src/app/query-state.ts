@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Query results as they travel in the page: key and data, without the rendered bodies that the page shows anyway. */
+/** Query results as they travel in the page: key and data; rendered bodies that the page shows anyway are null. */
 export type QueryState = [key: QueryKey, data: unknown][]
 
 const fiveMinutes = 5 * 60 * 1000
@@ -22,12 +22,12 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Takes the results out of the server's cache for the browser. */
-export function dehydrateQueries(client: QueryClient): QueryState {
+/** Takes the results out of the server's cache for the browser, with the rendered bodies unless the page is drawn. */
+export function dehydrateQueries(client: QueryClient, isDrawn: boolean): QueryState {
   const queries = client.getQueryCache().getAll()
   return queries
     .filter((query) => query.state.status === 'success')
-    .map((query) => [query.queryKey, mapRendered(query.state.data, () => null)])
+    .map(({ queryKey, state: { data } }) => [queryKey, isDrawn ? mapRendered(data, () => null) : data])
 }
 
 /** Puts the results into the browser's cache; rendered bodies are read back from the page's own markup. */
@@ -39,19 +39,19 @@ export function hydrateQueries(client: QueryClient, state: QueryState): void {
   for (const [key, data] of state) {
     client.setQueryData(
       key,
-      mapRendered(data, (id) => markup.get(id) ?? ''),
+      mapRendered(data, (id, text) => text ?? markup.get(id) ?? ''),
     )
   }
 }
 
 /** Copies the data with each rendered field of an object that has an id replaced. */
-function mapRendered(data: unknown, replace: (id: string) => string | null): unknown {
+function mapRendered(data: unknown, replace: (id: string, text: unknown) => unknown): unknown {
   if (Array.isArray(data)) return data.map((item) => mapRendered(item, replace))
   if (typeof data !== 'object' || data === null) return data
   const copy: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(data)) {
     const rendered = renderedFields.some((field) => field === key)
-    copy[key] = rendered && 'id' in data ? replace(String(data.id)) : mapRendered(value, replace)
+    copy[key] = rendered && 'id' in data ? replace(String(data.id), value) : mapRendered(value, replace)
   }
   return copy
 }

@@ -1,11 +1,12 @@
 // First of all: it names the style layers in their order, which every part's own styles rely on.
 import '#app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorView } from './domains/site/error-view.tsx'
 import { NotFoundView } from './domains/site/not-found-view.tsx'
 import { PendingView } from './domains/site/pending-view.tsx'
+import { drawsPage } from './domains/site/server-rendering.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-state.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -20,6 +21,9 @@ export function getRouter() {
   return createRouter({
     routeTree,
     caseSensitive: true,
+    // A parameter is what stands in the address: as JSON, `?page=1e3` would be another way to write 1000.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',
@@ -29,7 +33,7 @@ export function getRouter() {
     defaultPendingComponent: PendingView,
     defaultPendingMs: 200,
     ssr: { nonce: nonce() },
-    dehydrate: () => ({ queries: dehydrateQueries(queryClient) as never }),
+    dehydrate: () => ({ queries: dehydrateQueries(queryClient, drawsPage()) as never }),
     hydrate: ({ queries }) => hydrateQueries(queryClient, queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

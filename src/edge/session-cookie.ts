@@ -20,6 +20,11 @@ export function claimsSession(cookieHeader: string | null | undefined, config: C
   return hasCookie(cookieHeader, hostCookieName('session', isSecure(config)))
 }
 
+/** Whether the request brings a session cookie that no session can have: it opens nothing and is better gone. */
+export function hasDamagedSession(cookieHeader: string | null | undefined, config: Config): boolean {
+  return claimsSession(cookieHeader, config) && readSession(cookieHeader, config) === null
+}
+
 /** The Set-Cookie that ends the session in this browser. */
 export function endedSession(config: Config): string {
   return hostCookie('session', '', 0, isSecure(config))

@@ -88,13 +88,48 @@ test.each([
   expect([status, text.includes('<html')]).toEqual([404, true])
 })
 
-test.each(['-1', '0', 'abc', '1e15', '%00', '1&page=2'])(
+test.each(['-1', '0', 'abc', '1e3', '1e15', '02', '2.0', '0x2', '100000', '%00', '1&page=2'])(
   'I2: page %s of a forum is its first page',
   async (page) => {
     const { status, headers } = await send(`/view/frm-devupdts?page=${page}`)
     expect([status, headers.location]).toEqual([307, `${origins().main}/view/frm-devupdts`])
   },
 )
+
+test.each(['2', '10001', '99999'])(
+  'I2: page %s, beyond the end of a forum, is a page of nothing',
+  async (page) => {
+    const { status, text } = await send(`/view/frm-devupdts?page=${page}`)
+    expect([status, text.includes('There is nothing on this page')]).toEqual([200, true])
+  },
+)
+
+test('without server rendering a page still has the status and the title that fit', async () => {
+  const { authorization } = await signIn('alan')
+  const run = async (mutation: string, selection: string, input: object) => {
+    const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
+    const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${selection} } }`
+    const { text } = await post('/graphql', { query, variables: { input } }, { authorization })
+    return (JSON.parse(text) as { data: Record<string, { id: string }> }).data[mutation]?.id ?? ''
+  }
+  const input = { forumId: 'frm-offtopic', title: 'A page in the making', body: 'Text that scripts draw.' }
+  const id = await run('createPost', 'id', input)
+  const open = (path: string) => send(path, { headers: { cookie: 'set-nossr=%22yes%22' } })
+
+  const there = await open(`/view/${id}/a-page-in-the-making`)
+  expect([there.status, /<title>([^<]*)/.exec(there.text)?.[1]]).toEqual([
+    200,
+    expect.stringContaining(input.title),
+  ])
+  expect(there.text).not.toContain(`data-md="${id}"`)
+  expect((await open(`/view/${id}`)).status).toBe(301)
+  await run('deletePost', 'id', { postId: id })
+  expect((await open(`/view/${id}/a-page-in-the-making`)).status).toBe(410)
+  for (const path of ['/view/pst-ffffffff', '/view/frm-ffffffff', '/view/cmt-ffffffff', '/nothing-here']) {
+    expect((await open(path)).status, path).toBe(404)
+  }
+  expect((await open('/@nobody-of-that-name')).status).toBe(302)
+})
 
 test('other methods are no way to a page', async () => {
   const answer = await send('/forums', { method: 'POST' })

@@ -5,6 +5,7 @@ import { wireHeaders } from '#edge/gateway/wire-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { freshNonce } from '#edge/nonce.ts'
+import { hasDamagedSession } from '#edge/session-cookie.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { isId } from '#shared/ids.ts'
 import type { PageContext } from '#shared/page-context.ts'
@@ -51,6 +52,9 @@ export function openPage(
   const credentials = anonymous ? null : pageCredentials(request, config)
   const readsOnly = credentials?.startsWith(`${readerScheme} `) ?? false
   const notes = blankNotes()
+  if (!anonymous && hasDamagedSession(request.headers.get('cookie'), config)) {
+    notes.answer.set(wire.session, 'clear')
+  }
 
   async function graph<Data>(
     query: string,

@@ -1,3 +1,5 @@
+import { pageNumberForm } from '#shared/page-number.ts'
+
 /** One page of the site, as the edge tells them apart. */
 export interface PageRoute {
   pattern: string
@@ -10,9 +12,8 @@ export interface PageRoute {
 // A post's name: 60 characters, of up to nine each when encoded for an address.
 const longestPart = 60 * 9
 
-const pageNumber = /^\d{1,5}$/
 const none = {}
-const paged = { page: pageNumber }
+const paged = { page: pageNumberForm }
 
 const kept: readonly [pattern: string, search: PageRoute['search']][] = [
   ['/', none],
@@ -24,7 +25,7 @@ const kept: readonly [pattern: string, search: PageRoute['search']][] = [
   ['/view/:id', paged],
   ['/view/:id/:name', paged],
   ['/tracker', none],
-  ['/tracker/:product', { page: pageNumber, q: /^.{1,200}$/u }],
+  ['/tracker/:product', { page: pageNumberForm, q: /^.{1,200}$/u }],
   ['/hub', paged],
   ['/@:name', paged],
 ]

@@ -100,6 +100,20 @@ test('the idempotency key goes along', async () => {
   expect(calls[0]?.headers.get('idempotency-key')).toBe('k')
 })
 
+test('a session cookie of bad form is taken back, by a page as well as by a function', async () => {
+  const ended = ['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']
+  const cookies = async (path: string, headers: Record<string, string>) => {
+    const { send } = edgeWorld()
+    return (await send(path, { headers })).headers.getSetCookie()
+  }
+  for (const bad of ['session=', 'session=short', 'session="quoted"', `session=${'x'.repeat(500)}`]) {
+    expect(await cookies('/forums', { cookie: bad }), bad).toEqual(ended)
+    expect(await cookies('/_serverFn/a', { cookie: bad, authorization: 'Bearer a:b' }), bad).toEqual(ended)
+  }
+  expect(await cookies('/forums', { cookie: 'other=short' })).toEqual([])
+  expect(await cookies(`${auth}/login?state=${'s'.repeat(43)}`, { cookie: 'session=short' })).toEqual([])
+})
+
 test.each([
   [
     'errors',

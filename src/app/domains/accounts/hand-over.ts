@@ -30,6 +30,11 @@ export async function finishSignIn(
   location.replace(safeRedirect(callback.redirect, origins, development))
 }
 
+/** Where a sign-in that failed can be tried again, to lead where it was meant to. */
+export function loginHref({ redirect }: Pick<Callback, 'redirect'>): string {
+  return redirect ? `/login?${new URLSearchParams({ r: redirect })}` : '/login'
+}
+
 /** The sentence for a sign-in that failed: no account yet, an account already, or something else. */
 export function failureText(error: string | undefined, product: string, provider: string): string {
   if (error === 'no-match') {
