@@ -42,15 +42,10 @@ const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
   nossr: ['yes', 'no'],
 }
 
-/** The settings that change the HTML a server renders; they are part of the page cache's key. */
-export const htmlSettings = [
-  'theme',
-  'showRecent',
-  'timeFormat',
-  'infiniteScroll',
-  'fixedNavbar',
-  'nossr',
-] as const satisfies readonly (keyof Settings)[]
+/** What tells one visitor's choices from another's; pages hold them all, so it is part of every kept page's key. */
+export function settingsKey(settings: Settings): string {
+  return Object.values(settings).join()
+}
 
 /** Reads settings from a Cookie header; anything unknown or damaged falls back to its default. */
 export function readSettings(cookieHeader: string | null | undefined): Settings {

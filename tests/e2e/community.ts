@@ -20,18 +20,51 @@ export async function signIn(page: Page, username: string, path = '/forums'): Pr
   await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible()
 }
 
-/** Waits until the page answers to clicks: its scripts have taken it over. */
+/** Fills in the login form that is open. */
+export async function enterPassword(page: Page, username: string, password = 'logicworks'): Promise<void> {
+  await awake(page)
+  await page.getByLabel('Email or username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Opens the first post of the page that has these words in its title. */
+export async function openPost(page: Page, title: RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await awake(page)
+}
+
+/** Lets every call that changes something end without an answer. */
+export async function loseChanges(page: Page): Promise<void> {
+  await page.route('**/_serverFn/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+}
+
+/** Waits until the page answers to clicks and keys: its scripts have taken it over and come to rest. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => !('$_TSR' in globalThis))
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
 }
 
 /** Fails with axe's findings when the page has any, by WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
   expect(findings).toEqual([])
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate<{
+    scrollWidth: number
+    clientWidth: number
+  }>('(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(document.documentElement)')
+  expect(scrollWidth, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(clientWidth)
 }
 
 /** Collects what the page complains of: script errors and refused content. */

@@ -32,6 +32,13 @@ test('E3: no header or parameter of one visitor reaches the page of the next', a
   }
 })
 
+test('E3: what one visitor has set is nothing that the next one gets', async () => {
+  const names = ['analytics', 'autoScroll', 'storeCommentDraft', 'autoResizeBoxes', 'showOpenInGameDialog']
+  await send('/changelog', { headers: { cookie: names.map((name) => `set-${name}=false`).join('; ') } })
+  const { text } = await send('/changelog')
+  for (const name of names) expect(text).toContain(`${name}:!0`)
+})
+
 test('E3: a search parameter that the page does not know keeps it out of the cache', async () => {
   await send('/forums?unknown=1')
   expect((await send('/forums?unknown=1')).headers['x-cache']).toBe('bypass')

@@ -1,7 +1,7 @@
 import type { Config } from '#edge/env.ts'
 import { pageRoute, type PageRoute } from '#edge/pages/page-routes.ts'
 import { claimsSession } from '#edge/session-cookie.ts'
-import { htmlSettings, type Settings } from '#shared/settings.ts'
+import { settingsKey, type Settings } from '#shared/settings.ts'
 
 /** A page that may be kept: what tells its copies apart, and the one request they are all made from. */
 export interface PageKey {
@@ -23,8 +23,7 @@ export function pageKey(request: Request, url: URL, settings: Settings, config: 
   const search = declaredSearch(url.searchParams, route.search)
   if (search === null) return null
   const target = url.pathname + search
-  const choices = htmlSettings.map((name) => settings[name]).join()
-  return { key: [config.site.version, choices, target].join('\n'), target }
+  return { key: [config.site.version, settingsKey(settings), target].join('\n'), target }
 }
 
 /** The parameters in the route's own order, or null when one is unknown, repeated or not of its form. */

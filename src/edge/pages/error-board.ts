@@ -3,7 +3,7 @@ import type { Render } from '#edge/edge.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { errorFields, logLine } from '#edge/log.ts'
 import { freshNonce, withNonce } from '#edge/nonce.ts'
-import { htmlSettings, readSettings } from '#shared/settings.ts'
+import { readSettings, settingsKey } from '#shared/settings.ts'
 import { openBoard } from './page-context.ts'
 import { keptPage, type KeptPage, type Page } from './page.ts'
 import { documentRequest, readPage } from './render-page.ts'
@@ -48,7 +48,7 @@ export class ErrorBoards {
   async #board(status: number, env: Bindings, request: Request, requestId: string): Promise<KeptPage> {
     const { origin } = new URL(request.url)
     const settings = readSettings(request.headers.get('cookie'))
-    const key = [origin, status, ...htmlSettings.map((name) => settings[name])].join()
+    const key = [origin, status, settingsKey(settings)].join()
     const known = this.#boards.get(key)
     if (known && Date.now() - known.madeAt < keptMs) return known
     const board = await this.#make(status, env, request, requestId)

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** Rows of one table by their columns' names; all rows have the same ones. */
 export interface TableRows {
   table: string
@@ -20,6 +22,8 @@ export async function bulkInsert(
     const text = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`
     return jsonChunks(rows).map((json) => database.prepare(text).bind(json))
   })
+  // Making the rows may take seconds, in which connections that idle are closed: that has to be noticed before one is used.
+  await setImmediate()
   for (let from = 0; from < statements.length; from += statementsPerBatch) {
     await database.batch(statements.slice(from, from + statementsPerBatch))
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#app/domains/comments/comment-draft.ts'
+import { errorCode } from '#shared/errors.ts'
 import { signOut } from './sign-out.ts'
 import { authorization, keepTokens, storeTokens, watchSessionEnd } from './tokens.ts'
 
@@ -23,7 +24,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function answering(status: number, headers: Record<string, string> = {}) {
+const fromFunction = { 'x-tss-serialized': 'true' }
+
+function answering(status: number, headers: Record<string, string> = fromFunction) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status, headers })))
 }
 
@@ -63,9 +66,15 @@ test('neither a read nor tokens that were renewed meanwhile end it', async () =>
   answering(401)
   await keepTokens('/_serverFn/a', { method: 'GET', headers: pair })
   await keepTokens('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a0:r0' } })
-  answering(401, { tokens: 'a2:r2' })
+  answering(401, { ...fromFunction, tokens: 'a2:r2' })
   await keepTokens('/_serverFn/a', { method: 'POST', headers: pair })
   stop()
   expect(ended).not.toHaveBeenCalled()
   expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
+})
+
+test.each([429, 502, 503])('a call refused with %i on its way fails with that code', async (status) => {
+  answering(status, { 'content-type': 'application/json' })
+  const call = keepTokens('/_serverFn/a', { method: 'GET' })
+  expect(await Promise.resolve(call).catch(errorCode)).toBe(status)
 })

@@ -1,4 +1,5 @@
 import type { CustomFetch } from '@tanstack/react-start'
+import { NetworkError } from '#shared/errors.ts'
 import { wire } from '#shared/wire.ts'
 
 /** The `Authorization` header of this browser's session; empty on the server and when signed out. */
@@ -24,13 +25,21 @@ export function clearTokens(): void {
   localStorage.removeItem('refresh')
 }
 
-/** A fetch that keeps renewed tokens whenever an answer carries them, and notices when a change shows the session over. */
+/**
+ * A fetch that keeps renewed tokens whenever an answer carries them, and notices when a change shows the session over.
+ * Throws NetworkError for an answer that comes from somewhere on the way and not from the function that was called.
+ */
 export const keepTokens: CustomFetch = async (url, init) => {
   const response = await fetch(url, init)
   storeTokens(response.headers.get(wire.tokens))
   if (response.status === 401 && init?.method === 'POST') endSession(new Headers(init.headers))
+  if (!response.ok && !response.headers.has(functionAnswer))
+    throw new NetworkError(response.status, 'refused')
   return response
 }
+
+/** The header by which Start marks what a server function answered or threw. */
+const functionAnswer = 'x-tss-serialized'
 
 const ends = new EventTarget()
 

@@ -55,6 +55,7 @@ export function CommentForm({
   children,
 }: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const isRestoring = useRef(false)
   const { storeCommentDraft } = useSettings()
   const [typed, setTyped] = useState(text)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
@@ -69,7 +70,10 @@ export function CommentForm({
   const begin = useEffectEvent(() => {
     const box = textBox(form.current)
     if (!box) return
+    // A draft gets no younger by being shown.
+    isRestoring.current = true
     if (keepsDraft && box.value === '') fill(box, restoreDraft(localStorage, draftKey))
+    isRestoring.current = false
     if (takesFocus) box.focus()
     setTyped(box.value)
   })
@@ -77,7 +81,7 @@ export function CommentForm({
 
   function edited(body: string) {
     setTyped(body)
-    if (keepsDraft) keepDraft(localStorage, draftKey, body)
+    if (keepsDraft && !isRestoring.current) keepDraft(localStorage, draftKey, body)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test'
+import { awake, main, open } from './community.ts'
+import { archive } from './world.ts'
+
+const forum = `/view/${archive.id}`
+
+function rows(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 2 })
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate<number>('scrollY')
+}
+
+test('an endless list goes on at its end, down to the oldest, and says in the address where it is', async ({
+  page,
+}) => {
+  await open(page, forum)
+  await awake(page)
+  await expect(rows(page)).toHaveCount(25)
+  for (const count of [50, archive.posts]) {
+    await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+    await expect(rows(page)).toHaveCount(count)
+  }
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+  await expect(page.getByText('The oldest post')).toBeVisible()
+  await expect(rows(page).last()).toHaveText('Archived post 1')
+  await expect(page).toHaveURL(`${main()}${forum}?page=3`)
+  expect(new Set(await rows(page).allTextContents()).size).toBe(archive.posts)
+})
+
+test('back finds an endless list as long and as far down as it was left, forward the post', async ({
+  page,
+}) => {
+  await open(page, '/forums')
+  await page.getByRole('main').getByRole('link', { name: archive.title }).click()
+  await awake(page)
+  await expect(rows(page)).toHaveCount(25)
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+  await expect(rows(page)).toHaveCount(50)
+  const link = page.getByRole('link', { name: 'Archived post 25', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
+  expect(left).toBeGreaterThan(1_000)
+  await link.click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Archived post 25')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(heading).toHaveText(archive.title)
+  await expect(rows(page)).toHaveCount(50)
+  await expect.poll(() => scrolled(page)).toBeCloseTo(left, -1)
+  await page.goForward()
+  await expect(heading).toHaveText('Archived post 25')
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('a person’s history goes on at its end as well', async ({ page }) => {
+  await open(page, '/@noa_b')
+  await awake(page)
+  const entries = page.getByRole('link', { name: /^Archived post/ })
+  expect(await entries.count()).toBeLessThan(26)
+  await expect
+    .poll(async () => {
+      await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+      return entries.count()
+    })
+    .toBe(archive.posts)
+})
+
+test.describe('page by page', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.addCookies([{ name: 'set-infiniteScroll', value: 'false', url: main() }])
+  })
+
+  test('Older and Back to newest lead through a list, each page from its top', async ({ page }) => {
+    await open(page, forum)
+    await awake(page)
+    const older = page.getByRole('link', { name: 'Older' })
+    const newest = page.getByRole('link', { name: 'Back to newest' })
+    await expect(newest).toBeHidden()
+    for (const [number, first, count] of [
+      [2, 'Archived post 35', 25],
+      [3, 'Archived post 10', 10],
+    ] as const) {
+      await older.click()
+      await expect(page).toHaveURL(`${main()}${forum}?page=${number}`)
+      await expect(rows(page).first()).toHaveText(first)
+      await expect(rows(page)).toHaveCount(count)
+      await expect(page.getByText(`Page ${number}`)).toBeVisible()
+      await expect.poll(() => scrolled(page)).toBe(0)
+    }
+    await expect(older).toBeHidden()
+    await page.goBack()
+    await expect(rows(page).first()).toHaveText('Archived post 35')
+    await newest.click()
+    await expect(page).toHaveURL(`${main()}${forum}`)
+    await expect(rows(page).first()).toHaveText('Archived post 60')
+    await expect(newest).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('they lead through it all the same', async ({ page }) => {
+      await open(page, forum)
+      await page.getByRole('link', { name: 'Older' }).click()
+      await expect(rows(page).first()).toHaveText('Archived post 35')
+      await page.getByRole('link', { name: 'Back to newest' }).click()
+      await expect(rows(page).first()).toHaveText('Archived post 60')
+    })
+  })
+})

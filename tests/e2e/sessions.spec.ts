@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test'
+import { awake, enterPassword, main, open, openPost, signIn } from './community.ts'
+
+const logIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })
+
+/** Logs out by the menu. */
+async function logOut(page: Page, username: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: username }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
+test('a member signs in by password and comes back to where they were', async ({ page }) => {
+  await open(page, '/view/frm-offtopic')
+  await logIn(page).click()
+  await expect(page).toHaveURL(/^http:\/\/auth\.localhost/)
+  await enterPassword(page, 'edsger', 'wrong-password')
+  await expect(page.getByText('No account matches that email/username and password.')).toBeVisible()
+  await enterPassword(page, 'edsger')
+  await page.waitForURL(`${main()}/view/frm-offtopic`)
+  await expect(page.getByRole('button', { name: /edsger/ })).toBeVisible()
+  for (const path of ['/login', '/register']) {
+    await open(page, path)
+    await expect(page, path).toHaveURL(`${main()}/`)
+  }
+})
+
+test('a session that the service has ended says so, and keeps what was typed', async ({
+  page,
+  playwright,
+}) => {
+  await signIn(page, 'edsger', '/view/frm-devupdts')
+  await openPost(page, /hotfix for wires/)
+  const authorization = await page.evaluate<string>('`Bearer ${localStorage.access}:${localStorage.refresh}`')
+  const elsewhere = await playwright.request.newContext({
+    extraHTTPHeaders: { authorization, origin: main() },
+  })
+  expect((await elsewhere.post(`${main()}/auth/logout`, { data: {} })).status()).toBe(204)
+  await elsewhere.dispose()
+
+  const box = page.getByRole('textbox', { name: 'Your comment' })
+  await box.fill('Is anybody there?')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const toast = page.getByRole('region', { name: 'Messages' })
+  await expect(toast).toContainText('You have been logged out')
+  await expect(toast).toContainText('What you have written stays on this page. Log in again to send it.')
+  await expect(page.getByText('You are not logged in any more.')).toBeVisible()
+  await expect(box).toHaveValue('Is anybody there?')
+  await expect(logIn(page)).toBeVisible()
+  expect(await page.evaluate('[localStorage.access, localStorage.refresh]')).toEqual([undefined, undefined])
+})
+
+test('logging out in one tab signs out the other, and what is being written there stays', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'alan')
+  const [reading, writing] = [await context.newPage(), await context.newPage()]
+  await open(reading, '/forums')
+  await awake(reading)
+  await open(writing, '/forum/frm-genrldsc/new')
+  await awake(writing)
+  await writing.getByLabel('Title').fill('A title that stays')
+  await writing.getByLabel('Text').fill('And so does its text.')
+
+  await logOut(page, 'alan')
+  for (const tab of [page, reading, writing]) await expect(logIn(tab)).toBeVisible()
+  await expect(writing.getByLabel('Title')).toHaveValue('A title that stays')
+  await expect(writing.getByLabel('Text')).toHaveValue('And so does its text.')
+  await writing.getByLabel('Text').press('Control+Enter')
+  await expect(writing.getByText('You are not logged in any more.')).toBeVisible()
+  await page.reload()
+  await expect(logIn(page)).toBeVisible()
+})
+
+test('logging out with text that is not sent asks first', async ({ page }) => {
+  await signIn(page, 'alan', '/view/frm-devupdts')
+  await openPost(page, /sub-assemblies with parameters/)
+  const box = page.getByRole('textbox', { name: 'Your comment' })
+  await box.fill('Half a thought')
+  const dialog = page.getByRole('alertdialog')
+  await logOut(page, 'alan')
+  await expect(dialog).toContainText('What you have written is not sent yet. Log out anyway?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(box).toHaveValue('Half a thought')
+  await logOut(page, 'alan')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('link', { name: 'Log in to comment' })).toBeVisible()
+  await expect(page.getByText('Half a thought')).toHaveCount(0)
+})
+
+test('a log-out that nobody heard of says so, and can be tried again', async ({ page }) => {
+  await signIn(page, 'alan')
+  await page.route('**/auth/logout', (route) => route.abort(), { times: 1 })
+  await logOut(page, 'alan')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('You may still be logged in')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'alan' })).toBeVisible()
+  await logOut(page, 'alan')
+  await expect(logIn(page)).toBeVisible()
+})
+
+test('a browser that has lost its tokens is signed out', async ({ page }) => {
+  await signIn(page, 'alan')
+  await page.evaluate('localStorage.clear()')
+  await page.reload()
+  await expect(logIn(page)).toBeVisible()
+  await logIn(page).click()
+  await expect(page).toHaveURL(/^http:\/\/auth\.localhost.*\/login/)
+})

@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test'
+import { awake, main, open, signIn } from './community.ts'
+
+/** Counts what the page fetches of the service from now on. */
+function countCalls(page: Page): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/')) calls += 1
+  })
+  return () => calls
+}
+
+test('Ctrl+R forgets what was fetched and loads the page’s data anew, not the page', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const forum = page.getByRole('main').getByRole('link', { name: 'Off topic' })
+  await open(page, '/forums')
+  await awake(page)
+  await page.evaluate('globalThis.isSamePage = true')
+  // By key: a pointer left over a link would fetch what that leads to.
+  await forum.press('Enter')
+  await expect(heading).toHaveText('Off topic')
+  await page.goBack()
+  await expect(heading).toHaveText('Forums')
+
+  const calls = countCalls(page)
+  await forum.press('Enter')
+  await expect(heading).toHaveText('Off topic')
+  expect(calls()).toBe(0)
+  const answered = page.waitForResponse(/_serverFn/)
+  await page.keyboard.press('Control+r')
+  await answered
+  const before = calls()
+  expect(before).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(heading).toHaveText('Forums')
+  await expect.poll(calls).toBeGreaterThan(before)
+  expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+})
+
+test('the bar that says this is not production hides at a click', async ({ page }) => {
+  await open(page, '/forums')
+  await awake(page)
+  const bar = page.getByRole('button', { name: 'development' })
+  await bar.click()
+  await expect(bar).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Off topic' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off topic')
+  await expect(bar).toBeHidden()
+})
+
+test('what does not exist shows the board with its code', async ({ page }) => {
+  for (const path of ['/no-such-page', '/view/pst-00000000', '/view/cmt-00000000', '/view/pst-ZZZZZZZZ']) {
+    const response = await page.goto(`${main()}${path}`)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByText('Error 404')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+  }
+  await expect(page).toHaveTitle(/Not Found · Logic Works$/)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL(`${main()}/`)
+})
+
+test('what was deleted shows the board with 410', async ({ page }) => {
+  await signIn(page, 'ada', '/forum/frm-devupdts/new')
+  await awake(page)
+  await page.getByLabel('Title').fill('Something said too soon')
+  await page.getByLabel('Text').fill('It was not ready.')
+  await page.getByLabel('Text').press('Control+Enter')
+  await expect(page).toHaveURL(/something-said-too-soon/)
+  const address = page.url()
+  await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/view\/frm-devupdts$/)
+  const response = await page.goto(address)
+  expect(response?.status()).toBe(410)
+  await expect(page.getByText('Error 410')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone')
+  await expect(page).toHaveTitle(/Gone · Logic Works$/)
+})
+
+test('/error shows the board of the code it is given', async ({ page }) => {
+  for (const [code, phrase] of [
+    ['69', 'Nice'],
+    ['418', "I'm a teapot"],
+    ['503', 'Service Unavailable'],
+    ['999', 'Unknown error'],
+    ['abc', 'Unknown error'],
+  ] as const) {
+    await open(page, `/error?code=${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase)
+  }
+  await open(page, '/error?code=69')
+  await expect(page.getByText('Error 069')).toBeAttached()
+})
+
+test('a page whose data can not be had shows the board, until another is opened', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await open(page, '/forums')
+  await awake(page)
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: 'Off topic' }).click()
+  await expect(page.getByText('Error 000')).toBeAttached()
+  await expect(heading).toHaveText('Unknown error')
+  await page.unroute('**/_serverFn/**')
+  await page.goBack()
+  await expect(heading).toHaveText('Forums')
+  await page.goForward()
+  await expect(heading).toHaveText('Off topic')
+})
+
+test('/ leads to the search, and Enter and the button run it', async ({ page }) => {
+  await open(page, '/forums')
+  await awake(page)
+  const field = page.getByRole('searchbox')
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await field.fill('carry & look-ahead')
+  await field.press('Enter')
+  await expect(page).toHaveURL(`${main()}/search?q=carry+%26+look-ahead`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/forums')
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(field).toBeFocused()
+  await field.fill('latch')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(`${main()}/search?q=latch`)
+})
+
+test('the footer says since when, and leads to what is about the site', async ({ page }) => {
+  await open(page, '/forums')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`2019–${new Date().getFullYear()}`)
+  await expect(footer.getByRole('link', { name: 'Status' })).toHaveAttribute('target', '_blank')
+  await footer.getByRole('link', { name: 'Changelog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Changelog/i)
+  await footer.getByRole('link', { name: 'Site settings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website settings')
+})

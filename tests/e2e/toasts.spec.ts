@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enterPassword, loseChanges, open, openPost, signIn } from './community.ts'
+import { awaited } from './world.ts'
+
+/** Stops the page's clock, so that time only goes by when the test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000)
+}
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+/** Opens a post, makes changes fail, and likes it: the message about that comes up. */
+async function failToLike(page: Page): Promise<void> {
+  await page.clock.install()
+  await signIn(page, 'grace', '/view/frm-circtech')
+  await openPost(page, /barrel shifter/)
+  await loseChanges(page)
+  await stopClock(page)
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await expect(messages(page)).toContainText('There was an error submitting your rating')
+}
+
+test('a message hides itself after ten seconds', async ({ page }) => {
+  await failToLike(page)
+  await page.clock.runFor(9_990)
+  await expect(messages(page)).toContainText('There was an error submitting your rating')
+  await page.clock.runFor(20)
+  await expect(messages(page)).toBeHidden()
+})
+
+test('a message waits while it is being read', async ({ page }) => {
+  await failToLike(page)
+  await messages(page).hover()
+  await page.clock.runFor(60_000)
+  await expect(messages(page)).toContainText('There was an error submitting your rating')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(10_010)
+  await expect(messages(page)).toBeHidden()
+})
+
+test('a click sends a message away', async ({ page }) => {
+  await failToLike(page)
+  await messages(page).getByText('There was an error submitting your rating').click()
+  await page.clock.runFor(10)
+  await expect(messages(page)).toBeHidden()
+})
+
+test('an error that nobody expected is told of until it is closed', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/forums')
+  await stopClock(page)
+  await page.evaluate('void Promise.reject(new Error("a loose wire"))')
+  const toast = messages(page).getByRole('alert')
+  await expect(toast).toContainText('Unhandled error')
+  await expect(toast).toContainText('An unexpected error has occurred. Check your console for more details.')
+  await page.clock.runFor(3_600_000)
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await page.clock.runFor(10)
+  await expect(messages(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forums')
+})
+
+test('a message of the service comes once, and stays until it is closed', async ({ page }) => {
+  await open(page, '/login?r=/forums')
+  await enterPassword(page, awaited.username)
+  const toast = messages(page).getByRole('status')
+  await expect(toast).toContainText('System message')
+  await expect(toast).toContainText(awaited.message)
+  await page.clock.install()
+  await page.clock.runFor(3_600_000)
+  await expect(toast).toBeVisible()
+  await toast.getByText('System message').click()
+  await page.clock.runFor(10)
+  await expect(toast).toBeHidden()
+  const asked = page.waitForResponse(/_serverFn/)
+  await page.reload()
+  await asked
+  await page.clock.runFor(1_000)
+  await expect(messages(page)).toBeHidden()
+})
