@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { errorCode, GraphError } from '#shared/errors.ts'
-import { authorization, keepTokens } from './domains/accounts/tokens.ts'
+import { authorization, callFunction } from './domains/accounts/tokens.ts'
 import type { TypedDocumentString } from './graphql.gen.ts'
 
 /** Runs a typed document upstream for this request; calls with the same idempotency key change things once. */
@@ -16,7 +16,7 @@ export type Run = <Data, Variables>(
  * server the function gets `run` for its one document, and a refusal sets the answer's status.
  */
 export const gateway = createMiddleware({ type: 'function' })
-  .client(({ next }) => next({ headers: authorization(), fetch: keepTokens }))
+  .client(({ next }) => next({ headers: authorization(), fetch: callFunction }))
   .server(({ next, context }) => {
     const { page } = context
     const run: Run = async (document, variables, options) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#app/domains/comments/comment-draft.ts'
 import { errorCode } from '#shared/errors.ts'
 import { signOut } from './sign-out.ts'
-import { authorization, keepTokens, storeTokens, watchSessionEnd } from './tokens.ts'
+import { authorization, callFunction, keepTokens, storeTokens, watchSessionEnd } from './tokens.ts'
 
 const draft = draftKey('pst-0000000a')
 const pair = { authorization: 'Bearer a1:r1' }
@@ -24,9 +24,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const fromFunction = { 'x-tss-serialized': 'true' }
-
-function answering(status: number, headers: Record<string, string> = fromFunction) {
+function answering(status: number, headers: Record<string, string> = {}) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status, headers })))
 }
 
@@ -66,7 +64,7 @@ test('neither a read nor tokens that were renewed meanwhile end it', async () =>
   answering(401)
   await keepTokens('/_serverFn/a', { method: 'GET', headers: pair })
   await keepTokens('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a0:r0' } })
-  answering(401, { ...fromFunction, tokens: 'a2:r2' })
+  answering(401, { tokens: 'a2:r2' })
   await keepTokens('/_serverFn/a', { method: 'POST', headers: pair })
   stop()
   expect(ended).not.toHaveBeenCalled()
@@ -75,6 +73,11 @@ test('neither a read nor tokens that were renewed meanwhile end it', async () =>
 
 test.each([429, 502, 503])('a call refused with %i on its way fails with that code', async (status) => {
   answering(status, { 'content-type': 'application/json' })
-  const call = keepTokens('/_serverFn/a', { method: 'GET' })
+  const call = callFunction('/_serverFn/a', { method: 'GET' })
   expect(await Promise.resolve(call).catch(errorCode)).toBe(status)
+})
+
+test('what a function itself refuses is left for Start to read', async () => {
+  answering(404, { 'x-tss-serialized': 'true' })
+  expect((await callFunction('/_serverFn/a', { method: 'GET' })).status).toBe(404)
 })

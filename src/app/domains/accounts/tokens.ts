@@ -25,14 +25,17 @@ export function clearTokens(): void {
   localStorage.removeItem('refresh')
 }
 
-/**
- * A fetch that keeps renewed tokens whenever an answer carries them, and notices when a change shows the session over.
- * Throws NetworkError for an answer that comes from somewhere on the way and not from the function that was called.
- */
+/** A fetch that keeps renewed tokens whenever an answer carries them, and notices when a change shows the session over. */
 export const keepTokens: CustomFetch = async (url, init) => {
   const response = await fetch(url, init)
   storeTokens(response.headers.get(wire.tokens))
   if (response.status === 401 && init?.method === 'POST') endSession(new Headers(init.headers))
+  return response
+}
+
+/** The same for server functions; throws NetworkError for a refusal that comes from somewhere on the way. */
+export const callFunction: CustomFetch = async (url, init) => {
+  const response = await keepTokens(url, init)
   if (!response.ok && !response.headers.has(functionAnswer))
     throw new NetworkError(response.status, 'refused')
   return response
