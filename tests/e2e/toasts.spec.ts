@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { enterPassword, loseChanges, open, openPost, signIn } from './community.ts'
+import { enterPassword, loseChanges, main, open, openPost, signIn } from './community.ts'
 import { awaited } from './world.ts'
 
 /** Stops the page's clock, so that time only goes by when the test lets it. */
@@ -64,6 +64,7 @@ test('an error that nobody expected is told of until it is closed', async ({ pag
 test('a message of the service comes once, and stays until it is closed', async ({ page }) => {
   await open(page, '/login?r=/forums')
   await enterPassword(page, awaited.username)
+  await page.waitForURL(`${main()}/forums`)
   const toast = messages(page).getByRole('status')
   await expect(toast).toContainText('System message')
   await expect(toast).toContainText(awaited.message)
