@@ -8,6 +8,8 @@ export interface Place {
   vars: Record<string, string>
   /** Lifts the platform's rate limits, which a measurement would only measure. */
   unlimited?: boolean
+  /** Hears each line that the workers log, in place of this process's own output. */
+  hear?: (line: string) => void
 }
 
 /** Settings that an operator's environment may lay over wrangler's vars. */
@@ -29,6 +31,27 @@ const settings = [
   'UPSTREAM_URL',
   'UPSTREAM_TIMEOUT_MS',
   'LOG_LEVEL',
+  'MAIL_TRANSPORT',
+  'MAIL_FROM',
+  'SMTP_HOST',
+  'SMTP_PORT',
+  'SMTP_SECURITY',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+  'TURNSTILE_SITE_KEY',
+  'TURNSTILE_SECRET',
+  'TURNSTILE_VERIFY_URL',
+  'GITHUB_CLIENT_ID',
+  'GITHUB_CLIENT_SECRET',
+  'GITHUB_ORIGIN',
+  'GITHUB_API_ORIGIN',
+  'OIDC_ISSUER',
+  'OIDC_AUTHORIZE_ORIGIN',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'STEAM_SIGN_IN',
+  'STEAM_OPENID_URL',
+  'LOCAL_AUTH_KEY',
 ]
 
 /** The place that `PORT`, `DATA_DIR` and the product's settings in the environment describe. */

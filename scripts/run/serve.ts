@@ -12,6 +12,7 @@ export const upstreamWorker = 'logic-works-upstream'
 
 /** Serves the production build in miniflare: the edge and its upstream, by their built wrangler.json. */
 export async function serve(place: Place): Promise<Miniflare> {
+  const { hear } = place
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -20,6 +21,7 @@ export async function serve(place: Place): Promise<Miniflare> {
       // Nobody's location is looked up while developing.
       cf: false,
       resourcePersistencePath: persistPath(place.dataDir),
+      ...(hear && { handleStructuredLogs: ({ message }: { message: string }) => hear(message) }),
       workers: [
         ...edgeAndFiles(place),
         worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', place),

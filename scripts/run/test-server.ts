@@ -16,16 +16,14 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** Serves the build on a free port with an empty data folder, which goes when it stops. */
+/** Serves the build on a free port with an empty data folder, which goes when it stops; any setting may be laid over. */
 export async function startTestServer(
   vars: Record<string, string> = {},
-  { scale = 1, unlimited = false } = {},
+  { scale = 1, ...options }: Pick<Place, 'unlimited' | 'hear'> & { scale?: number } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-'))
-  const place = {
-    ...placeFromEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir, ...vars }),
-    unlimited,
-  }
+  const usual = placeFromEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
+  const place = { ...usual, vars: { ...usual.vars, ...vars }, ...options }
   const miniflare = await serve(place)
   const database = await miniflare.getD1Database('DB', upstreamWorker)
   await migrate(database)

@@ -30,6 +30,10 @@ export type SetRatingInput = {
   clear?: boolean | null | undefined;
 };
 
+export type EndSessionInput = {
+  sessionId: string;
+};
+
 export type CreatePostInput = {
   forumId: string;
   title: string;
@@ -55,6 +59,37 @@ export type MovePostInput = {
 export type UpdateUserInput = {
   bio: string;
 };
+
+export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountSettingsQuery = { linkedIdentities: Array<string>, currentUser: { id: string, username: string, email: string, verified: boolean, picture: string, hasPassword: boolean } | null, sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }>, signInOptions: { providers: Array<string> } };
+
+export type EndSessionMutationVariables = Exact<{
+  input: EndSessionInput;
+}>;
+
+
+export type EndSessionMutation = { endSession: { sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }> } };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: { sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }> } };
+
+export type SessionRowFragment = { id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean };
+
+export type SignInOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInOptionsQuery = { signInOptions: { providers: Array<string>, captchaSiteKey: string | null } };
+
+export type LocalAuthQueryVariables = Exact<{
+  audience: string;
+}>;
+
+
+export type LocalAuthQuery = { jwt: string };
 
 export type CommentFieldsFragment = { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } };
 
@@ -267,6 +302,15 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const SessionRowFragmentDoc = new TypedDocumentString(`
+    fragment SessionRow on Session {
+  id
+  device
+  createdAt
+  lastSeenAt
+  isThisDevice
+}
+    `, {"fragmentName":"SessionRow"}) as unknown as TypedDocumentString<SessionRowFragment, unknown>;
 export const CommentFieldsFragmentDoc = new TypedDocumentString(`
     fragment CommentFields on Comment {
   id
@@ -317,6 +361,74 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
+export const AccountSettingsDocument = new TypedDocumentString(`
+    query AccountSettings {
+  currentUser {
+    id
+    username
+    email
+    verified
+    picture
+    hasPassword
+  }
+  linkedIdentities
+  sessions {
+    ...SessionRow
+  }
+  signInOptions {
+    providers
+  }
+}
+    fragment SessionRow on Session {
+  id
+  device
+  createdAt
+  lastSeenAt
+  isThisDevice
+}`) as unknown as TypedDocumentString<AccountSettingsQuery, AccountSettingsQueryVariables>;
+export const EndSessionDocument = new TypedDocumentString(`
+    mutation EndSession($input: EndSessionInput!) {
+  endSession(input: $input) {
+    sessions {
+      ...SessionRow
+    }
+  }
+}
+    fragment SessionRow on Session {
+  id
+  device
+  createdAt
+  lastSeenAt
+  isThisDevice
+}`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const EndOtherSessionsDocument = new TypedDocumentString(`
+    mutation EndOtherSessions {
+  endOtherSessions {
+    sessions {
+      ...SessionRow
+    }
+  }
+}
+    fragment SessionRow on Session {
+  id
+  device
+  createdAt
+  lastSeenAt
+  isThisDevice
+}`) as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const SignInOptionsDocument = new TypedDocumentString(`
+    query SignInOptions {
+  signInOptions {
+    providers
+    captchaSiteKey
+  }
+}
+    `) as unknown as TypedDocumentString<SignInOptionsQuery, SignInOptionsQueryVariables>;
+export const LocalAuthDocument = new TypedDocumentString(`
+    query LocalAuth($audience: String!) {
+  jwt(audience: $audience)
+}
+    `) as unknown as TypedDocumentString<LocalAuthQuery, LocalAuthQueryVariables>;
 export const CommentsDocument = new TypedDocumentString(`
     query Comments($objectId: ID!) {
   comments(objectId: $objectId) {

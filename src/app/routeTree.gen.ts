@@ -11,10 +11,17 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AtChar123nameChar125RouteImport } from './routes/@{$name}'
+import { Route as AccountSettingsRouteImport } from './routes/account-settings'
+import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as ChangelogRouteImport } from './routes/changelog'
+import { Route as CompleteRegisterRouteImport } from './routes/complete-register'
 import { Route as ErrorRouteImport } from './routes/error'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ForumsRouteImport } from './routes/forums'
+import { Route as LocalAuthCallbackRouteImport } from './routes/local-auth-callback'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as ViewCmtChar123idChar125RouteImport } from './routes/view.cmt-{$id}'
@@ -33,9 +40,24 @@ const AtChar123nameChar125Route = AtChar123nameChar125RouteImport.update({
   path: '/@{$name}',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountSettingsRoute = AccountSettingsRouteImport.update({
+  id: '/account-settings',
+  path: '/account-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CallbackRoute = CallbackRouteImport.update({
+  id: '/callback',
+  path: '/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChangelogRoute = ChangelogRouteImport.update({
   id: '/changelog',
   path: '/changelog',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompleteRegisterRoute = CompleteRegisterRouteImport.update({
+  id: '/complete-register',
+  path: '/complete-register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorRoute = ErrorRouteImport.update({
@@ -43,14 +65,34 @@ const ErrorRoute = ErrorRouteImport.update({
   path: '/error',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForumsRoute = ForumsRouteImport.update({
   id: '/forums',
   path: '/forums',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LocalAuthCallbackRoute = LocalAuthCallbackRouteImport.update({
+  id: '/local-auth-callback',
+  path: '/local-auth-callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -93,10 +135,17 @@ const ViewPstChar123idChar125Char123SlugChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/@{$name}': typeof AtChar123nameChar125Route
+  '/account-settings': typeof AccountSettingsRoute
+  '/callback': typeof CallbackRoute
   '/changelog': typeof ChangelogRoute
+  '/complete-register': typeof CompleteRegisterRoute
   '/error': typeof ErrorRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/forums': typeof ForumsRoute
+  '/local-auth-callback': typeof LocalAuthCallbackRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
@@ -108,10 +157,17 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/@{$name}': typeof AtChar123nameChar125Route
+  '/account-settings': typeof AccountSettingsRoute
+  '/callback': typeof CallbackRoute
   '/changelog': typeof ChangelogRoute
+  '/complete-register': typeof CompleteRegisterRoute
   '/error': typeof ErrorRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/forums': typeof ForumsRoute
+  '/local-auth-callback': typeof LocalAuthCallbackRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
@@ -124,10 +180,17 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/@{$name}': typeof AtChar123nameChar125Route
+  '/account-settings': typeof AccountSettingsRoute
+  '/callback': typeof CallbackRoute
   '/changelog': typeof ChangelogRoute
+  '/complete-register': typeof CompleteRegisterRoute
   '/error': typeof ErrorRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/forums': typeof ForumsRoute
+  '/local-auth-callback': typeof LocalAuthCallbackRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
@@ -141,10 +204,17 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/@{$name}'
+    | '/account-settings'
+    | '/callback'
     | '/changelog'
+    | '/complete-register'
     | '/error'
+    | '/forgot-password'
     | '/forums'
+    | '/local-auth-callback'
     | '/login'
+    | '/register'
+    | '/reset-password'
     | '/settings'
     | '/wishlist'
     | '/view/cmt-{$id}'
@@ -156,10 +226,17 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/@{$name}'
+    | '/account-settings'
+    | '/callback'
     | '/changelog'
+    | '/complete-register'
     | '/error'
+    | '/forgot-password'
     | '/forums'
+    | '/local-auth-callback'
     | '/login'
+    | '/register'
+    | '/reset-password'
     | '/settings'
     | '/wishlist'
     | '/view/cmt-{$id}'
@@ -171,10 +248,17 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/@{$name}'
+    | '/account-settings'
+    | '/callback'
     | '/changelog'
+    | '/complete-register'
     | '/error'
+    | '/forgot-password'
     | '/forums'
+    | '/local-auth-callback'
     | '/login'
+    | '/register'
+    | '/reset-password'
     | '/settings'
     | '/wishlist'
     | '/view/cmt-{$id}'
@@ -187,10 +271,17 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AtChar123nameChar125Route: typeof AtChar123nameChar125Route
+  AccountSettingsRoute: typeof AccountSettingsRoute
+  CallbackRoute: typeof CallbackRoute
   ChangelogRoute: typeof ChangelogRoute
+  CompleteRegisterRoute: typeof CompleteRegisterRoute
   ErrorRoute: typeof ErrorRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   ForumsRoute: typeof ForumsRoute
+  LocalAuthCallbackRoute: typeof LocalAuthCallbackRoute
   LoginRoute: typeof LoginRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SettingsRoute: typeof SettingsRoute
   WishlistRoute: typeof WishlistRoute
   ViewCmtChar123idChar125Route: typeof ViewCmtChar123idChar125Route
@@ -216,11 +307,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123nameChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account-settings': {
+      id: '/account-settings'
+      path: '/account-settings'
+      fullPath: '/account-settings'
+      preLoaderRoute: typeof AccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/callback': {
+      id: '/callback'
+      path: '/callback'
+      fullPath: '/callback'
+      preLoaderRoute: typeof CallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/changelog': {
       id: '/changelog'
       path: '/changelog'
       fullPath: '/changelog'
       preLoaderRoute: typeof ChangelogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/complete-register': {
+      id: '/complete-register'
+      path: '/complete-register'
+      fullPath: '/complete-register'
+      preLoaderRoute: typeof CompleteRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error': {
@@ -230,6 +342,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forums': {
       id: '/forums'
       path: '/forums'
@@ -237,11 +356,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForumsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/local-auth-callback': {
+      id: '/local-auth-callback'
+      path: '/local-auth-callback'
+      fullPath: '/local-auth-callback'
+      preLoaderRoute: typeof LocalAuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -299,10 +439,17 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AtChar123nameChar125Route: AtChar123nameChar125Route,
+  AccountSettingsRoute: AccountSettingsRoute,
+  CallbackRoute: CallbackRoute,
   ChangelogRoute: ChangelogRoute,
+  CompleteRegisterRoute: CompleteRegisterRoute,
   ErrorRoute: ErrorRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   ForumsRoute: ForumsRoute,
+  LocalAuthCallbackRoute: LocalAuthCallbackRoute,
   LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,
   WishlistRoute: WishlistRoute,
   ViewCmtChar123idChar125Route: ViewCmtChar123idChar125Route,

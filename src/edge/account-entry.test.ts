@@ -60,6 +60,18 @@ test('whoever is signed in goes where they were going', async () => {
   )
 })
 
+test('whoever is signed in reaches a program of their own through the page that can say who they are', async () => {
+  const answer = () => Response.json({ data: { currentUser: { id: 'usr-00000001' } } })
+  const headers = { cookie: `session=${'s'.repeat(43)}` }
+  const path = '/login?r=http%3A%2F%2Flocalhost%3A3000%2Fsign-in%3Fa%3D1'
+  const local = await edgeWorld({ answer }).send(path, { headers })
+  expect(local.headers.get('location')).toBe(
+    '/oauth/callback/session?redirect=http%3A%2F%2Flocalhost%3A3000%2Fsign-in%3Fa%3D1',
+  )
+  const elsewhere = edgeWorld({ answer, vars: { ENVIRONMENT: 'production' } })
+  expect((await elsewhere.send(path, { headers })).headers.get('location')).toBe(`${main}/`)
+})
+
 test('a session that has ended, or an upstream that is down, leaves a visitor to sign in', async () => {
   const cookie = `session=${'s'.repeat(43)}`
   for (const answer of [

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { safeRedirect } from '#shared/origins.ts'
+import { isLocalTarget, safeRedirect } from '#shared/origins.ts'
 import { readerScheme } from '#shared/wire.ts'
 import type { Edge } from './edge.ts'
 import type { EdgeEnv } from './edge-env.ts'
@@ -28,14 +28,20 @@ export function enterAccount(edge: Edge) {
     const url = new URL(c.req.url)
     c.header('cache-control', 'no-store')
     if (whileSignedOut.has(url.pathname) && (await isSignedIn(edge, c))) {
-      const target = url.searchParams.get('r') ?? url.searchParams.get('redirect')
-      return c.redirect(safeRedirect(target, origins, development))
+      const asked = url.searchParams.get('r') ?? url.searchParams.get('redirect')
+      const target = safeRedirect(asked, origins, development)
+      return c.redirect(isLocalTarget(target, origins) ? throughCallback(target) : target)
     }
     const flow = openFlow(c.req.header('cookie'), config)
     url.searchParams.set('state', flow.state)
     c.header('set-cookie', flowCookie(flow, config))
     return c.redirect(`${origins.auth}${url.pathname}${url.search}`)
   }
+}
+
+/** A local program has to be told who comes, which only a page that holds the session's tokens can do. */
+function throughCallback(target: string): string {
+  return `/oauth/callback/session?${new URLSearchParams({ redirect: target })}`
 }
 
 /** Asks the upstream about the session cookie; an upstream that does not answer leaves the visitor signed out. */

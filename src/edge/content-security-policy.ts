@@ -1,4 +1,4 @@
-import type { Site } from '#shared/site.ts'
+import type { Config } from './env.ts'
 
 /** What answers that are not pages may do when a browser opens them: nothing. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
@@ -6,44 +6,66 @@ export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-
 /** What files of the assets host may do when opened by themselves: nothing, in an origin of their own. */
 export const sandboxed = "default-src 'none'; sandbox"
 
+/** A page that a policy is written for. */
+export interface PolicyPlace {
+  host: 'main' | 'auth'
+  /** The page's path, without its query. */
+  path: string
+  nonce: string
+}
+
 /** Writes the policy of one page. */
-export type PagePolicy = (site: Site, host: 'main' | 'auth', nonce: string) => string
+export type PagePolicy = (config: Config, place: PolicyPlace) => string
 
 /** The policy of pages: scripts and styles with its nonce, files from the assets host, no framing by others. */
-export const pagePolicy: PagePolicy = (site, host, nonce) => policyParts(site, host).join(`'nonce-${nonce}'`)
+export const pagePolicy: PagePolicy = (config, place) =>
+  policyParts(config, place).join(`'nonce-${place.nonce}'`)
 
 /**
  * The policy under the development server, which gives out files from the page's own host, reloads over a socket and puts
  * styles into the page by script, without a nonce.
  */
-export const devServerPolicy: PagePolicy = (site, host, nonce) =>
-  write(site, host, `'self' ${site.origins.assets}`)
+export const devServerPolicy: PagePolicy = (config, place) =>
+  write(config, place, `'self' ${config.site.origins.assets}`)
     .replace('style-src {nonce}', "style-src 'unsafe-inline'")
-    .replaceAll('{nonce}', `'nonce-${nonce}'`)
+    .replaceAll('{nonce}', `'nonce-${place.nonce}'`)
 
-const known = new WeakMap<Site, Partial<Record<'main' | 'auth', string[]>>>()
+const known = new WeakMap<Config, Map<string, string[]>>()
+
+/** Where the captcha's script and frame come from. */
+const turnstile = 'https://challenges.cloudflare.com'
 
 /** The policy's text around the nonces; joined anew for every page that is sent. */
-function policyParts(site: Site, host: 'main' | 'auth'): string[] {
-  const hosts = known.get(site) ?? {}
-  known.set(site, hosts)
-  hosts[host] ??= write(site, host, site.origins.assets).split('{nonce}')
-  return hosts[host]
+function policyParts(config: Config, place: PolicyPlace): string[] {
+  const policies = known.get(config) ?? new Map<string, string[]>()
+  known.set(config, policies)
+  const key = asksCaptcha(config, place) ? 'captcha' : place.host
+  const parts = policies.get(key) ?? write(config, place, config.site.origins.assets).split('{nonce}')
+  policies.set(key, parts)
+  return parts
 }
 
-function write({ origins, store }: Site, host: 'main' | 'auth', files: string): string {
-  const { main, auth, assets } = origins
+/** The one page with the captcha; it is always loaded whole, so that no other needs to allow it. */
+function asksCaptcha({ captcha }: Config, { host, path }: PolicyPlace): boolean {
+  return captcha && host === 'auth' && path === '/register'
+}
+
+function write(config: Config, place: PolicyPlace, files: string): string {
+  const { site, signInOrigins } = config
+  const { main, auth, assets } = site.origins
+  const captcha = asksCaptcha(config, place) ? ` ${turnstile}` : ''
   return [
     "default-src 'none'",
-    `script-src {nonce} 'strict-dynamic' ${files}`,
+    `script-src {nonce} 'strict-dynamic' ${files}${captcha}`,
     `style-src {nonce} ${files}`,
     `img-src ${files} data:`,
     `font-src ${files}`,
     `manifest-src ${files}`,
     `connect-src 'self' ${assets}`,
-    `frame-src 'self' ${new URL(store.url).origin}`,
-    `form-action 'self' ${main} ${auth}`,
-    `frame-ancestors ${host === 'main' ? "'self'" : "'none'"}`,
+    `frame-src 'self' ${new URL(site.store.url).origin}${captcha}`,
+    // It holds for the redirect that answers a form too. One page leads to the next within a document, so all have the same.
+    `form-action ${["'self'", main, auth, ...signInOrigins].join(' ')}`,
+    `frame-ancestors ${place.host === 'main' ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')

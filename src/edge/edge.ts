@@ -43,7 +43,7 @@ export function createEdge(render: Render, parts: EdgeParts = {}) {
     views: parts.views ?? new Views(upstream),
     policy: parts.policy ?? pagePolicy,
   }
-  const hosts = { main: mainHost(edge), auth: authHost(edge), assets: assetsHost() }
+  const hosts = { main: mainHost(edge), auth: authHost(edge), assets: assetsHost(edge) }
   const none = noHost()
   return {
     fetch(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {

@@ -36,6 +36,10 @@ const settings = z.object({
   MICROBLOG_URL: link,
   CHAT_URL: link,
   STATUS_URL: link,
+  GITHUB_ORIGIN: origin.default('https://github.com'),
+  OIDC_ISSUER: origin.default('https://accounts.google.com'),
+  OIDC_AUTHORIZE_ORIGIN: origin.optional(),
+  TURNSTILE_SITE_KEY: z.string().optional(),
   LEGACY_FORUMS: z.string().default('').transform(parsePairs),
   UPSTREAM_URL: origin.optional(),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().positive().default(2_500),
@@ -46,6 +50,10 @@ const settings = z.object({
 /** The edge's settings, read once an isolate. */
 export interface Config {
   site: Site
+  /** Where the forms of social sign-in may lead, as pages' policies and redirects allow it. */
+  signInOrigins: readonly string[]
+  /** Whether signing up asks for a captcha; never while developing. */
+  captcha: boolean
   /** Old forum ids, and what they are called now. */
   legacyForums: ReadonlyMap<string, string>
   /** Another server that keeps the contract, in place of the bound upstream. */
@@ -78,6 +86,8 @@ export function readConfig(env: Bindings): Config {
       },
       gameProtocol: values.GAME_PROTOCOL,
     },
+    signInOrigins: [values.GITHUB_ORIGIN, values.OIDC_AUTHORIZE_ORIGIN ?? values.OIDC_ISSUER],
+    captcha: values.ENVIRONMENT === 'production' && Boolean(values.TURNSTILE_SITE_KEY),
     legacyForums: values.LEGACY_FORUMS,
     upstreamUrl: values.UPSTREAM_URL,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,

@@ -17,6 +17,12 @@ export const limits = {
   actionLogs: 100,
   /** The largest JSON body that the gateway reads, in bytes: a full post, escaped. */
   jsonBody: 512 * 1024,
+  /** A person's picture as it is uploaded, in bytes. */
+  avatar: { bytes: 4 * 1024 * 1024 },
+  /** What a multipart form may add to its file, in bytes: boundaries and the headers of one part. */
+  formEnvelope: 16 * 1024,
+  /** Any picture that is uploaded: width times height, and frames when it moves. */
+  picture: { pixels: 40_000_000, frames: 500 },
   /** GraphQL documents deeper, wider or longer than this are refused before they run. */
   graphDepth: 8,
   graphAliases: 15,

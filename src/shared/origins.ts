@@ -15,6 +15,12 @@ export function hostOf(url: URL, origins: Origins): keyof Origins | null {
 
 const loopback = new Set(['localhost', '127.0.0.1'])
 
+/** Whether the text is exactly the origin of something on the reader's own machine, such as `http://localhost:3000`. */
+export function isLocalOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && url.origin === text && /^https?:$/.test(url.protocol) && loopback.has(url.hostname)
+}
+
 /**
  * Where a person may be sent: a path on main, or an absolute URL on main or auth (in development also on localhost or
  * 127.0.0.1). The full href is returned; anything else becomes main's root.
@@ -34,6 +40,12 @@ export function safeRedirect(
   if (url.origin === origins.main || url.origin === origins.auth) return url.href
   if (development && url.protocol === 'http:' && loopback.has(url.hostname)) return url.href
   return home
+}
+
+/** Whether a safe target is a program on the visitor's own machine, and no page of the product. */
+export function isLocalTarget(target: string, { main, auth }: Origins): boolean {
+  const { origin } = new URL(target)
+  return origin !== main && origin !== auth
 }
 
 function hasControlOrBackslash(text: string): boolean {

@@ -5,6 +5,10 @@ export const wire = {
   client: 'x-client',
   /** The secret half of the flow cookie, sent with `/auth/exchange` alone. */
   flow: 'x-flow',
+  /** Which host the browser asked, `main` or `auth`; sent with social sign-in, which comes back to the same one. */
+  host: 'x-host',
+  /** The browser's own secret of its sign-ins that are away at providers: an answer's is kept in a cookie and passed back. */
+  browser: 'x-browser',
   /** `{secret} {seconds}`: the edge makes the session cookie of it; `clear` removes the cookie. */
   session: 'x-session',
   /** The public id of whoever the credentials speak for. */

@@ -1,16 +1,28 @@
 import { z } from 'zod'
 import type { Origins } from '#shared/origins.ts'
+import { captchaConfig, type CaptchaConfig } from './domains/accounts/captcha-config.ts'
+import { localAuthConfig, type LocalAuthConfig } from './domains/accounts/local-auth-config.ts'
+import { socialSettings, type SocialSettings } from './domains/accounts/providers/settings.ts'
+import { mailConfig, type MailConfig } from './mail/mail-config.ts'
 
 /** What the platform binds to the upstream worker. */
 export interface Bindings {
   DB: D1Database
   BLOBS: R2Bucket
+  IMAGES: ImagesBinding
   OUTBOX: Queue<{ wake: true }>
+  /** The platform's way to send mail, for `MAIL_TRANSPORT=cloudflare`. */
+  MAIL?: SendEmail
   [setting: string]: unknown
 }
 
 const origin = z.url().transform((text) => new URL(text).origin)
 const seconds = z.coerce.number().int().positive()
+// An operator's empty line in a settings file means that the setting is not there.
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined)
 
 const settings = z.object({
   ENVIRONMENT: z.enum(['development', 'production']).default('production'),
@@ -21,6 +33,26 @@ const settings = z.object({
   ACCESS_TTL_S: seconds.default(900),
   REFRESH_GRACE_S: seconds.default(60),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  MAIL_TRANSPORT: optional.pipe(z.enum(['outbox', 'smtp', 'cloudflare']).optional()),
+  MAIL_FROM: optional,
+  SMTP_HOST: optional,
+  SMTP_PORT: z.coerce.number().int().positive().default(587),
+  SMTP_SECURITY: z.enum(['starttls', 'tls', 'none']).default('starttls'),
+  SMTP_USER: optional,
+  SMTP_PASSWORD: optional,
+  TURNSTILE_SITE_KEY: optional,
+  TURNSTILE_SECRET: optional,
+  TURNSTILE_VERIFY_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  GITHUB_CLIENT_ID: optional,
+  GITHUB_CLIENT_SECRET: optional,
+  GITHUB_ORIGIN: origin.default('https://github.com'),
+  GITHUB_API_ORIGIN: origin.default('https://api.github.com'),
+  OIDC_ISSUER: z.url().default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  STEAM_SIGN_IN: z.enum(['on', 'off']).default('off'),
+  STEAM_OPENID_URL: z.url().default('https://steamcommunity.com/openid/login'),
+  LOCAL_AUTH_KEY: optional,
 })
 
 /** The upstream's settings, read once an isolate. */
@@ -33,6 +65,11 @@ export interface Config {
   /** How long a rotated-out refresh token still works, in seconds. */
   refreshGrace: number
   logLevel: 'debug' | 'info' | 'warn' | 'error'
+  social: SocialSettings
+  mail: MailConfig
+  /** Null: signing up asks for no captcha. */
+  captcha: CaptchaConfig | null
+  localAuth: LocalAuthConfig
 }
 
 const parsed = new WeakMap<Bindings, Config>()
@@ -49,6 +86,10 @@ export function readConfig(env: Bindings): Config {
     accessTtl: values.ACCESS_TTL_S,
     refreshGrace: values.REFRESH_GRACE_S,
     logLevel: values.LOG_LEVEL,
+    social: socialSettings(values),
+    mail: mailConfig(values),
+    captcha: captchaConfig(values),
+    localAuth: localAuthConfig(values),
   }
   parsed.set(env, config)
   return config

@@ -1,23 +1,40 @@
 import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
 import { accountRoutes } from './domains/accounts/account.rest.ts'
+import { emailRoutes } from './domains/accounts/email.rest.ts'
+import { passwordRoutes } from './domains/accounts/password.rest.ts'
+import { pictureRoutes } from './domains/accounts/picture.rest.ts'
+import { socialRoutes } from './domains/accounts/social.rest.ts'
 import { viewRoutes } from './domains/objects/views.rest.ts'
-import type { Bindings } from './env.ts'
-import { RestError } from './errors.ts'
+import { readConfig, type Bindings } from './env.ts'
+import { InputError, RestError } from './errors.ts'
 import { errorLine, refusal } from './graph/errors.ts'
 import { yoga } from './graph/yoga.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
 import { logFault } from './log.ts'
+import { devOutboxRoutes } from './mail/dev-outbox.rest.ts'
 import { readiness } from './readiness.ts'
 import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './request.ts'
+import { blobRoutes } from './storage/blob.rest.ts'
 
 const app = new Hono<UpstreamEnv>()
 
+app.use(async function checkSettings(c, next) {
+  // Settings that cannot be right are said at the first request, `/readyz` too, and nothing is served with them.
+  readConfig(c.env)
+  await next()
+})
 app.use(answerHeaders())
 app.post('/graphql', async (c) => yoga.fetch(c.req.raw, await openRequest(c)))
 app.all('/graphql', (c) => c.json({ errors: [errorLine(refusal('Send a POST'))] }, 405, { allow: 'POST' }))
 app.route('/auth', accountRoutes)
+app.route('/auth', emailRoutes)
+app.route('/auth', passwordRoutes)
+app.route('/auth', socialRoutes)
+app.route('/api', pictureRoutes)
+app.route('/', blobRoutes)
 app.route('/', viewRoutes)
+app.route('/dev', devOutboxRoutes)
 app.get('/readyz', readiness)
 
 app.notFound((c) => c.json({ error: restErrors.notFound }, 404))
@@ -27,6 +44,7 @@ app.onError((error, c) => {
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
     return c.json({ error: error.message }, error.status)
   }
+  if (error instanceof InputError) return c.json({ 'field-error': [error.field ?? '', error.message] }, 422)
   logFault(requestIdOf(c.req.raw), c.req.path, error)
   return c.json({ error: 'internal' }, 500)
 })

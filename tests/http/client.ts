@@ -7,13 +7,14 @@ export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   text: string
+  bytes: Buffer
 }
 
 /** What is sent beside the address. */
 export interface Call {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 /** The three origins of the server under test. */
@@ -47,8 +48,13 @@ export function send(target: string, { method = 'GET', headers = {}, body }: Cal
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+        const bytes = Buffer.concat(chunks)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: bytes.toString(),
+          bytes,
+        })
       })
     },
   )
@@ -88,4 +94,23 @@ export function sendRaw(bytes: string, more: (socket: Socket) => void = () => un
   socket.write(bytes)
   more(socket)
   return promise
+}
+
+/**
+ * Writes 100 MB to a socket in chunks, for as long as it is open and nothing has come back; the function it returns tells how
+ * many bytes went. It takes turns with reading: a write to a connection that is closed would hide the answer before it.
+ */
+export function pourChunks(socket: Socket): () => number {
+  const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
+  let written = 0
+  let answered = false
+  socket.once('data', () => (answered = true))
+  const pour = () => {
+    if (answered || written === 1_600 || !socket.writable) return
+    written += 1
+    if (socket.write(chunk)) setImmediate(pour)
+    else socket.once('drain', () => setImmediate(pour))
+  }
+  pour()
+  return () => written * 65_536
 }

@@ -6,6 +6,7 @@ import { actionLog } from '#upstream/domains/management/action-log.table.ts'
 import { later } from './world/clock.ts'
 import { brokenDatabase, countedDatabase } from './world/database.ts'
 import { createUser, signedIn, worldPassword, type Browser } from './world/people.ts'
+import { production } from './world/production.ts'
 import { graph, post, send } from './world/upstream.ts'
 
 const who = '{ currentUser { username } }'
@@ -95,8 +96,7 @@ test('a state that is no digest is refused', async () => {
 
 test('the developer sign-in is there in development only', async () => {
   const user = await createUser()
-  const production = { bindings: { ENVIRONMENT: 'production' } }
-  const response = await post('/auth/developer', { username: user.username }, production)
+  const response = await post('/auth/developer', { username: user.username }, { bindings: production })
   expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
   expect((await post('/auth/developer', { username: 'nobody-here' })).status).toBe(422)
 })
@@ -169,14 +169,14 @@ test('nobody costs the database nothing', async () => {
 
 test('a banned or plain member does not reach management', async () => {
   const banned = await signedIn({ roles: ['admin'], bannedUntil: 4_000_000_000 })
-  const member = await signedIn({ picture: 'a1b2.webp' })
+  const member = await signedIn({ picture: 'avatars/a1b2' })
   expect((await graph('{ canAccessManagement }', {}, { as: banned })).data).toEqual({
     canAccessManagement: false,
   })
   const answer = await graph('{ canAccessManagement currentUser { picture } }', {}, { as: member })
   expect(answer.data).toEqual({
     canAccessManagement: false,
-    currentUser: { picture: 'http://assets.localhost:8787/uploads/a1b2.webp' },
+    currentUser: { picture: 'http://assets.localhost:8787/uploads/avatars/a1b2/80.webp' },
   })
 })
 

@@ -61,8 +61,6 @@ const notBuilt = [
   'Query.allUsers',
   'Query.creation',
   'Query.creations',
-  'Query.jwt',
-  'Query.linkedIdentities',
   'Query.newsletterLevel',
   'Query.notification',
   'Query.notifications',

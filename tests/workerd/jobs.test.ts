@@ -1,5 +1,6 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
@@ -149,6 +150,27 @@ test('the minute sweeps what has run out and leaves the rest', async () => {
     await count('handovers', `user_id = ${id}`),
     await count('views', "viewer = 'viewer'"),
   ]).toEqual([1, 1, 1, 2])
+})
+
+test('the minute sweeps keys, flows and tokens that nobody can use any more', async () => {
+  const { user } = await signedIn()
+  const session = await env.DB.prepare('SELECT id FROM sessions WHERE user_id = ?').bind(user.id).first('id')
+  const rows = (n: number, expiresAt: number) => [
+    sql`INSERT INTO mail_keys (user_id, purpose, digest, email, created_at, expires_at)
+      VALUES (${user.id}, 'verify-email', ${new Uint8Array([n])}, '', 0, ${expiresAt})`,
+    sql`INSERT INTO provider_flows (state, browser, provider, action, redirect, handover_state, created_at, expires_at)
+      VALUES (${new Uint8Array([n])}, x'00', 'github', 'login', '/', '', 0, ${expiresAt})`,
+    sql`INSERT INTO link_tokens (digest, session_id, provider, expires_at)
+      VALUES (${new Uint8Array([n])}, ${session}, 'github', ${expiresAt})`,
+    sql`INSERT INTO registrations (digest, provider, subject, redirect, handover_state, expires_at)
+      VALUES (${new Uint8Array([n])}, 'github', '', '/', '', ${expiresAt})`,
+    sql`INSERT INTO openid_nonces VALUES (${`nonce${n}`}, ${expiresAt})`,
+  ]
+  await batch(env.DB, [...rows(1, now - 1), ...rows(2, now + 60)])
+  await scheduled(createScheduledController({ cron: minutely }), env, createExecutionContext())
+  const tables = ['mail_keys', 'provider_flows', 'link_tokens', 'registrations', 'openid_nonces']
+  const left = tables.map((table) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n'))
+  expect(await Promise.all(left)).toEqual([1, 1, 1, 1, 1])
 })
 
 test('the day purges what was deleted 30 days ago, leaves first, and keeps what living comments answer', async () => {

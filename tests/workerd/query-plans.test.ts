@@ -11,7 +11,7 @@ import { viewStatements } from '#upstream/domains/objects/views.writer.ts'
 import { historyStatements } from '#upstream/domains/people/history.reader.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import { leaseStatement } from '#upstream/jobs/outbox.reader.ts'
-import { sweepStatements } from '#upstream/jobs/sweep.ts'
+import { sweepMailStatements, sweepStatements } from '#upstream/jobs/sweep.ts'
 
 const facts = {
   id: 1,
@@ -52,6 +52,7 @@ const lists: Record<string, SQLWrapper> = {
 const changes: Record<string, SQLWrapper> = {
   ...named('views', viewStatements([{ object: 'pst-00000000', viewer: 'v' }], 0)),
   ...named('sweep', sweepStatements(0)),
+  ...named('mail sweep', sweepMailStatements(0)),
 }
 
 test.for(Object.entries(lists))('%s: an index leads and gives the order', async ([, statement]) => {

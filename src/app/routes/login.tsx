@@ -1,15 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '#app/domains/accounts/login-page.tsx'
+import { signInOptionsQuery } from '#app/domains/accounts/sign-in-options.queries.ts'
 import { signInTarget } from '#app/domains/accounts/sign-in-target.ts'
 import { pageHead } from '#app/page-head.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: signInTarget,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...signInTarget(search),
+    ...(typeof search.provider === 'string' && { provider: search.provider }),
+  }),
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(signInOptionsQuery)
+  },
   head: ({ match }) => pageHead(match, { title: 'Log in', noindex: true }),
   component: Login,
 })
 
 function Login() {
-  return <LoginPage target={Route.useSearch()} />
+  const { provider, ...target } = Route.useSearch()
+  return <LoginPage target={target} wanted={provider} />
 }

@@ -11,7 +11,7 @@ const statuses = {
   upstream: 502,
   timeout: 504,
   noMatch: 422,
-} as const satisfies Record<keyof typeof restErrors, number>
+} as const satisfies Partial<Record<keyof typeof restErrors, number>>
 
 /** An answer of the contract's error form, with the status that belongs to the code; never stored. */
 export function refuse(error: keyof typeof statuses, headers: Record<string, string> = {}): Response {

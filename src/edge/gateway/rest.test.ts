@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth, edgeWorld, json, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { auth, edgeWorld, json, main, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
 
 const login = { identifier: 'ada', password: 'logicworks' }
 const query = { query: '{ forums { id } }' }
@@ -140,6 +140,36 @@ test.each([
   )
   expect(calls).toEqual([])
 })
+
+const key = 'k'.repeat(43)
+const accountCalls: [path: string, body: Record<string, string>, limited: string][] = [
+  ['/auth/signup', { username: 'ada', email: 'ada@example.org', password: 'logicworks' }, 'sign-in'],
+  ['/auth/request-verification-email', {}, 'writes'],
+  ['/auth/request-email-change', { email: 'ada@example.org', password: 'logicworks' }, 'sign-in'],
+  ['/auth/change-password', { current_password: 'logicworks', new_password: 'works' }, 'sign-in'],
+  ['/auth/request-password-reset', { email: 'ada@example.org' }, 'sign-in'],
+  ['/auth/reset-password', { key, password: 'logicworks' }, 'sign-in'],
+  ['/auth/callback', { key, action: 'verify-email' }, 'sign-in'],
+]
+
+test.each(accountCalls)(
+  'the calls of accounts pass with the caller’s own tokens, as they are written: %s',
+  async (path, body, limit) => {
+    const { send, calls, limited } = edgeWorld()
+    const headers = { authorization: 'Bearer a:b', cookie: `session=${secret}` }
+    for (const host of [main, auth]) expect((await send(host + path, json(body, headers))).status).toBe(200)
+    expect(calls.map((call) => [call.path, JSON.parse(call.body)])).toEqual([
+      [path, body],
+      [path, body],
+    ])
+    expect(calls.map((call) => call.headers.get('authorization'))).toEqual(['Bearer a:b', 'Bearer a:b'])
+    expect(limited.map((count) => count.limit)).toEqual([limit, limit])
+    const more = await send(path, json({ ...body, roles: 'admin' }, headers))
+    expect([more.status, await more.json(), calls.length]).toEqual([422, { error: 'invalid-body' }, 2])
+    expect((await send(path, { headers })).status).toBe(405)
+    expect((await send(path, json(body, { ...headers, origin: 'https://evil.example' }))).status).toBe(403)
+  },
+)
 
 test('A6: developer sign-in exists in development only', async () => {
   const body = json({ username: 'ada' })

@@ -8,7 +8,20 @@ import { endedFlow, readFlow } from '#edge/flow.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { admits, retryAfterLimit, type Limited } from '#edge/rate-limit.ts'
 import { endedSession } from '#edge/session-cookie.ts'
-import { developerBody, emptyBody, exchangeBody, loginBody } from '#shared/contract/rest.ts'
+import {
+  callbackBody,
+  completeBody,
+  developerBody,
+  emailChangeBody,
+  emptyBody,
+  exchangeBody,
+  loginBody,
+  passwordChangeBody,
+  passwordResetBody,
+  passwordResetRequestBody,
+  providerBody,
+  signupBody,
+} from '#shared/contract/rest.ts'
 import { wire } from '#shared/wire.ts'
 import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
 import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
@@ -25,18 +38,30 @@ interface RestCall {
   developmentOnly?: boolean
 }
 
+const both = ['main', 'auth'] as const
+
 /** The POSTs that pass, each with the body it takes. */
 const calls: readonly RestCall[] = [
-  { path: '/auth/login', body: loginBody, limited: 'sign-in', hosts: ['main', 'auth'] },
+  { path: '/auth/login', body: loginBody, limited: 'sign-in', hosts: both },
+  { path: '/auth/signup', body: signupBody, limited: 'sign-in', hosts: both },
   {
     path: '/auth/developer',
     body: developerBody,
     limited: 'sign-in',
-    hosts: ['main', 'auth'],
+    hosts: both,
     developmentOnly: true,
   },
   { path: '/auth/exchange', body: exchangeBody, limited: 'writes', hosts: ['main'] },
-  { path: '/auth/logout', body: emptyBody, limited: 'writes', hosts: ['main', 'auth'] },
+  { path: '/auth/logout', body: emptyBody, limited: 'writes', hosts: both },
+  { path: '/auth/request-verification-email', body: emptyBody, limited: 'writes', hosts: both },
+  { path: '/auth/request-email-change', body: emailChangeBody, limited: 'sign-in', hosts: both },
+  { path: '/auth/change-password', body: passwordChangeBody, limited: 'sign-in', hosts: both },
+  { path: '/auth/request-password-reset', body: passwordResetRequestBody, limited: 'sign-in', hosts: both },
+  { path: '/auth/reset-password', body: passwordResetBody, limited: 'sign-in', hosts: both },
+  { path: '/auth/callback', body: callbackBody, limited: 'sign-in', hosts: both },
+  { path: '/auth/oauth/complete', body: completeBody, limited: 'sign-in', hosts: both },
+  { path: '/auth/unlink-identity', body: providerBody, limited: 'writes', hosts: ['main'] },
+  { path: '/auth/get-oauth-link-token', body: providerBody, limited: 'writes', hosts: ['main'] },
 ]
 
 /** The REST half of the contract, as one host passes it on to the upstream. */

@@ -9,11 +9,15 @@ export interface UpstreamCall {
   path: string
   method?: 'GET' | 'POST'
   headers?: Headers
-  body?: string | ArrayBuffer
+  body?: string | ArrayBuffer | ReadableStream<Uint8Array>
   /** Whether an answer that is not JSON counts as none. */
   json?: boolean
   /** Whether an answer that says the upstream fails is an answer all the same. */
   anyStatus?: boolean
+  /** Whether the call changes something though it is a GET, and must not be made a second time. */
+  once?: boolean
+  /** How long the answer may take, in milliseconds, when it is not the usual time. */
+  deadlineMs?: number
 }
 
 /** What the upstream answered, read whole. */
@@ -56,10 +60,13 @@ export class Upstream {
 export async function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
   const deadline = new AbortController()
   const expired = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    deadline.abort()
-    expired.reject(new NetworkError(504, 'timeout'))
-  }, readConfig(env).upstreamTimeoutMs)
+  const timer = setTimeout(
+    () => {
+      deadline.abort()
+      expired.reject(new NetworkError(504, 'timeout'))
+    },
+    call.deadlineMs ?? readConfig(env).upstreamTimeoutMs,
+  )
   try {
     return await Promise.race([attempt(env, call, deadline.signal), expired.promise])
   } finally {
@@ -71,7 +78,7 @@ async function attempt(env: Bindings, call: UpstreamCall, deadline: AbortSignal)
   try {
     return await send(env, call, deadline)
   } catch (error) {
-    if (call.method === 'POST' || deadline.aborted) throw error
+    if (call.method === 'POST' || call.once || deadline.aborted) throw error
     return send(env, call, deadline)
   }
 }
@@ -82,6 +89,8 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
     method: call.method ?? 'GET',
     headers: call.headers,
     body: call.body,
+    // What the standard of fetch asks of a body that is still arriving.
+    duplex: 'half',
     redirect: 'manual',
     signal,
   } as const

@@ -68,3 +68,61 @@ test('a browser that has the file is told so', async () => {
   const answer = await send(`${assets}/favicon.svg`, { headers: { 'if-none-match': '"e"' } })
   expect(answer.status).toBe(304)
 })
+
+const avatar = `/uploads/avatars/${'0a'.repeat(16)}/80.webp`
+
+function picture(): Response {
+  const headers = {
+    'content-type': 'text/html',
+    etag: '"p"',
+    'set-cookie': 'a=b',
+    'cache-control': 'no-store',
+  }
+  return new Response('RIFF', { headers })
+}
+
+test('U7: an uploaded picture comes from the upstream, as WebP in a sandbox, for good', async () => {
+  const { send, calls, limited } = edgeWorld({ answer: picture })
+  const cookie = `session=${'s'.repeat(43)}`
+  const answer = await send(`${assets}${avatar}?v=1`, { headers: { cookie, authorization: 'Bearer a:b' } })
+  expect([answer.status, await answer.text()]).toEqual([200, 'RIFF'])
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    etag: '"p"',
+  })
+  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(calls.map(({ path }) => path)).toEqual([avatar])
+  expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['x-client', 'x-request-id'])
+  expect(limited.map(({ limit }) => limit)).toEqual(['reads'])
+  expect(await (await send(assets + avatar, { method: 'HEAD' })).text()).toBe('')
+  expect((await send(assets + avatar, { method: 'PUT', body: 'x' })).status).toBe(405)
+})
+
+test.each([
+  '/uploads/',
+  '/uploads/avatars/',
+  `/uploads/avatars/${'0a'.repeat(16)}`,
+  `/uploads/avatars/${'0a'.repeat(16)}/81.webp`,
+  `/uploads/avatars/${'0A'.repeat(16)}/80.webp`,
+  `/uploads/avatars/${'0a'.repeat(16)}/80.png`,
+  `/uploads/avatars/..%2favatars/${'0a'.repeat(16)}/80.webp`,
+  `/uploads/creations/${'0a'.repeat(16)}/80.webp`,
+  `/${avatar}`,
+])('U7: %s is nothing, and nobody is asked for it', async (path) => {
+  const { send, calls } = edgeWorld({ answer: picture })
+  expect((await send(assets + path)).status).toBe(404)
+  expect(calls).toEqual([])
+})
+
+test('a picture that is gone is not kept as gone, and other hosts have none', async () => {
+  const { send } = edgeWorld({ answer: () => Response.json({ error: 'not-found' }, { status: 404 }) })
+  const answer = await send(assets + avatar)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  const limitless = edgeWorld({ answer: picture, admits: () => false })
+  expect((await limitless.send(assets + avatar)).status).toBe(429)
+})

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { hostFrame } from './frame.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'
+import { uploadedFiles } from './uploaded-files.ts'
 
 /** Built files carry a digest of their content in their names; all others may change under theirs. */
 const hashed = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
@@ -15,10 +17,11 @@ const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', cs
 const passed = ['content-type', 'etag', 'last-modified']
 
 /** The assets host: files and nothing else; it sets no cookie, reads none, and shows no page. */
-export function assetsHost() {
+export function assetsHost(edge: Edge) {
   const app = hostFrame('assets')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('assets'))
+  app.get('/uploads/*', uploadedFiles(edge))
   app.get('*', serveFile)
   app.all('*', (c) =>
     c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }),

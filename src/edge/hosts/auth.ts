@@ -6,6 +6,7 @@ import { readConfig } from '#edge/env.ts'
 import { isFlowState } from '#edge/flow.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
 import { restGateway } from '#edge/gateway/rest.ts'
+import { socialGateway } from '#edge/gateway/social.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
 import { servePages } from '#edge/pages/serve-page.ts'
@@ -18,6 +19,7 @@ export function authHost(edge: Edge) {
   const app = hostFrame('auth')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('auth'))
+  app.route('/', socialGateway(edge, 'auth'))
   app.route('/', restGateway(edge, 'auth'))
   app.on(
     ['GET', 'POST'],

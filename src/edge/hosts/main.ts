@@ -1,4 +1,5 @@
 import { accountEntryPaths, enterAccount } from '#edge/account-entry.ts'
+import { devOutbox } from '#edge/dev/outbox.ts'
 import type { Edge } from '#edge/edge.ts'
 import { readConfig } from '#edge/env.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
@@ -6,6 +7,8 @@ import { feedGateway } from '#edge/gateway/feeds.ts'
 import { graphqlGateway } from '#edge/gateway/graphql.ts'
 import { refuse } from '#edge/gateway/refusal.ts'
 import { restGateway } from '#edge/gateway/rest.ts'
+import { socialGateway } from '#edge/gateway/social.ts'
+import { uploadGateway } from '#edge/gateway/uploads.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
 import { servePages } from '#edge/pages/serve-page.ts'
@@ -20,8 +23,10 @@ export function mainHost(edge: Edge) {
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('main'))
   app.route('/', graphqlGateway(edge))
+  app.route('/', socialGateway(edge, 'main'))
   app.route('/', restGateway(edge, 'main'))
   app.route('/', feedGateway(edge))
+  app.route('/', uploadGateway(edge))
   app.all('/api/*', () => refuse('notFound'))
   app.on(
     ['GET', 'POST'],
@@ -32,6 +37,7 @@ export function mainHost(edge: Edge) {
   )
   app.on('GET', [...accountEntryPaths], enterAccount(edge))
   app.use('/dev/*', async (c, next) => (readConfig(c.env).site.development ? next() : refuse('notFound')))
+  app.route('/', devOutbox(edge))
   app.get('*', async (c, next) => {
     const redirect = redirectOf(new URL(c.req.url), readConfig(c.env).legacyForums)
     return redirect ? c.redirect(redirect.location, redirect.status) : next()

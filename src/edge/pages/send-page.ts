@@ -1,3 +1,4 @@
+import type { PolicyPlace } from '#edge/content-security-policy.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { CacheState } from '#edge/edge-env.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
@@ -10,24 +11,27 @@ const placeholder = '<!--stale-banner-->'
 const banner =
   '<p class="stale-banner" role="status">This page may be out of date: our servers are not answering right now.</p>'
 
+/** For what a page is sent: the host and the path that were asked for. */
+export type SentPlace = Pick<PolicyPlace, 'host' | 'path'>
+
 /** Sends a page that was made for this request alone; nobody keeps it. */
 export function sendPage(
   { policy }: Edge,
   page: Page,
   env: Bindings,
-  host: 'main' | 'auth',
+  place: SentPlace,
   state: CacheState,
 ): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'private, no-store')
   headers.set('x-cache', state)
-  headers.set('content-security-policy', policy(readConfig(env).site, host, page.nonce))
+  headers.set('content-security-policy', policy(readConfig(env), { ...place, nonce: page.nonce }))
   for (const name of [wire.tokens, 'retry-after']) {
     const value = page.answer.get(name)
     if (value !== null) headers.set(name, value)
   }
   const response = new Response(page.body, { status: page.status, headers })
-  if (host === 'main') keepSession(response, page.answer, env)
+  if (place.host === 'main') keepSession(response, page.answer, env)
   return response
 }
 
@@ -55,7 +59,10 @@ export function sendKept(
       return new Response(null, { status: 304, headers })
   }
   const nonce = freshNonce()
-  headers.set('content-security-policy', policy(readConfig(env).site, 'main', nonce))
+  headers.set(
+    'content-security-policy',
+    policy(readConfig(env), { host: 'main', path: new URL(request.url).pathname, nonce }),
+  )
   const body = withNonce(page.body, page.nonceAt, nonce)
   return new Response(outdated ? withBanner(body) : body, { headers })
 }

@@ -35,7 +35,7 @@ async function serveOwn(edge: Edge, c: Context<EdgeEnv>, host: 'main' | 'auth', 
   const target = url.pathname + url.search
   const page = await renderPage(edge, { ...requestOf(c), target, anonymous: false })
   noteViews(edge, c, page.viewed, page.user)
-  return sendPage(edge, page, c.env, host, 'bypass')
+  return sendPage(edge, page, c.env, { host, path: url.pathname }, 'bypass')
 }
 
 async function serveShared(edge: Edge, c: Context<EdgeEnv>, { key, target }: PageKey): Promise<Response> {
@@ -57,7 +57,7 @@ async function serveShared(edge: Edge, c: Context<EdgeEnv>, { key, target }: Pag
 /** The page that was just made, perhaps for several who waited: each is sent a nonce of their own. */
 async function sendMade(edge: Edge, page: Page, c: Context<EdgeEnv>): Promise<Response> {
   if (page.status !== 200 || page.failed || !page.shareable)
-    return sendPage(edge, page, c.env, 'main', 'miss')
+    return sendPage(edge, page, c.env, { host: 'main', path: c.req.path }, 'miss')
   return sendKept(edge, await keptPage(page, Date.now()), {
     env: c.env,
     request: c.req.raw,
@@ -77,7 +77,7 @@ async function tooMany(edge: Edge, c: Context<EdgeEnv>, host: 'main' | 'auth'): 
   const page = await edge.boards.page(429, env, request, requestId, {
     'retry-after': String(retryAfterLimit),
   })
-  return sendPage(edge, page, env, host, 'bypass')
+  return sendPage(edge, page, env, { host, path: c.req.path }, 'bypass')
 }
 
 function requestOf(c: Context<EdgeEnv>) {

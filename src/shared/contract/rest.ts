@@ -2,12 +2,18 @@ import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 
 const redirect = z.string().max(2_048).optional()
+/** The public half of main's flow, a SHA-256 in base64url. */
+const state = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/)
+  .optional()
+
 /** `POST /auth/login`; a name or password too long to be right is no match, and only the body's size is limited. */
 export const loginBody = z.strictObject({
   identifier: z.string().min(1),
   password: z.string(),
   redirect,
-  state: z.string().max(128).optional(),
+  state,
 })
 
 /** `POST /auth/exchange`: the pair as it stood in the address, two base64 halves joined by a colon. */
@@ -17,8 +23,61 @@ export const exchangeBody = z.strictObject({ tokens: z.string().min(3).max(512) 
 export const developerBody = z.strictObject({
   username: z.string().min(1).max(limits.username.max),
   redirect,
-  state: z.string().max(128).optional(),
+  state,
 })
+
+const address = z.string().min(1).max(limits.email.max)
+const key = z.string().min(1).max(128)
+/** Names of the social providers that the contract knows. */
+export const providerNames = ['github', 'steam', 'google'] as const
+/** One of the social providers. */
+export type Provider = (typeof providerNames)[number]
+const provider = z.enum(providerNames)
+
+/** `POST /auth/signup`; what is wrong with a field is answered by its code, so only sizes are limited here. */
+export const signupBody = z.strictObject({
+  username: z.string().max(1_000),
+  email: z.string().max(1_000),
+  password: z.string(),
+  captchaToken: z.string().max(2_048).optional(),
+  redirect,
+  state,
+})
+
+/** `POST /auth/oauth/complete`. */
+export const completeBody = z.strictObject({
+  key,
+  username: z.string().max(1_000),
+  email: z.string().max(1_000).optional(),
+  confirmEmail: z.string().max(1_000).optional(),
+})
+
+/** `POST /auth/request-email-change`. */
+export const emailChangeBody = z.strictObject({
+  email: z.string().max(1_000),
+  password: z.string().optional(),
+})
+
+/** `POST /auth/change-password`. */
+export const passwordChangeBody = z.strictObject({
+  current_password: z.string().optional(),
+  new_password: z.string(),
+})
+
+/** `POST /auth/request-password-reset`. */
+export const passwordResetRequestBody = z.strictObject({ email: address })
+
+/** `POST /auth/reset-password`. */
+export const passwordResetBody = z.strictObject({ password: z.string(), key })
+
+/** What a key from a mail is for, as `/callback` and `POST /auth/callback` name it. */
+export const callbackActions = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe'] as const
+
+/** `POST /auth/callback`. */
+export const callbackBody = z.strictObject({ key, action: z.enum(callbackActions) })
+
+/** `POST /auth/unlink-identity` and `POST /auth/get-oauth-link-token`. */
+export const providerBody = z.strictObject({ provider })
 
 /** A call without a body, or with an empty object. */
 export const emptyBody = z.strictObject({})
@@ -43,4 +102,16 @@ export const restErrors = {
   upstream: 'upstream',
   timeout: 'timeout',
   noMatch: 'no-match',
+  invalidCaptcha: 'invalid-captcha',
+  usernameTaken: 'username-taken',
+  emailTaken: 'email-taken',
+  weakPassword: 'weak-password',
+  invalidUsername: 'invalid-username',
+  invalidEmail: 'invalid-email',
+  expired: 'expired',
+  alreadyVerified: 'already-verified',
+  /** Someone without a password changes what signs them in, and their sign-in is older than ten minutes. */
+  signInAgain: 'sign-in-again',
+  lastIdentity: 'last_identity_unlink',
+  badContent: 'bad-content',
 } as const

@@ -1,4 +1,7 @@
 import '#upstream/domains/accounts/account.graph.ts'
+import '#upstream/domains/accounts/session.graph.ts'
+import '#upstream/domains/accounts/sign-in-options.graph.ts'
+import '#upstream/domains/accounts/identity.graph.ts'
 import '#upstream/domains/comments/comment.graph.ts'
 import '#upstream/domains/forums/forum.graph.ts'
 import '#upstream/domains/forums/post.graph.ts'

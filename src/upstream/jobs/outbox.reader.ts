@@ -4,7 +4,7 @@ import type { Bindings } from '#upstream/env.ts'
 import { logFault } from '#upstream/log.ts'
 import { perform } from './topics.ts'
 
-/** How long a job belongs to the run that took it, in seconds; afterwards another run may take it. */
+/** How long a job belongs to the run that took it, in seconds, from when it begins; afterwards another run may take it. */
 const leaseSeconds = 60
 /** A job that fails this often is left alone, with its last error. */
 const maxAttempts = 8
@@ -19,9 +19,26 @@ interface Job {
 
 /** Takes at most `limit` due jobs, does them one after the other, and tells how many it took. */
 export async function drain(env: Bindings, now: number, limit: number): Promise<number> {
+  const began = Date.now()
   const jobs = await lease(env.DB, now, limit)
-  for (const job of jobs) await settle(env, job, now)
+  for (const job of jobs) {
+    const at = now + Math.floor((Date.now() - began) / 1000)
+    if (await hold(env.DB, job, at)) await settle(env, job, at)
+  }
   return jobs.length
+}
+
+/** Renews the lease of a job as it begins, since those before it may have taken long; false when another run has it now. */
+async function hold(database: D1Database, job: Job, now: number): Promise<boolean> {
+  const [held = []] = await batch(database, [
+    sql`UPDATE outbox SET leased_until = ${now + leaseSeconds} WHERE ${isOurs(job)} RETURNING id`,
+  ])
+  return held.length > 0
+}
+
+/** Each lease counts one attempt more, so the count tells whose lease the latest is. */
+function isOurs(job: Job): SQL {
+  return sql`id = ${job.id} AND attempts = ${job.attempts} AND done_at IS NULL`
 }
 
 async function lease(database: D1Database, now: number, limit: number): Promise<Job[]> {
@@ -41,9 +58,9 @@ export function leaseStatement(now: number, limit: number): SQL {
 /** A failure of one job is kept with it and never stops the ones behind it. */
 async function settle(env: Bindings, job: Job, now: number): Promise<void> {
   try {
-    await perform(env, job.topic, job.payload, now)
+    await perform(env, job, now, { last: job.attempts >= maxAttempts })
     await batch(env.DB, [
-      sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL WHERE id = ${job.id}`,
+      sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL WHERE ${isOurs(job)}`,
     ])
   } catch (error) {
     logFault('', `job ${job.id} ${job.topic}`, error)
@@ -53,7 +70,7 @@ async function settle(env: Bindings, job: Job, now: number): Promise<void> {
     const dueAt = now + firstBackoffSeconds * 2 ** (job.attempts - 1)
     await batch(env.DB, [
       sql`UPDATE outbox SET due_at = ${dueAt}, leased_until = NULL, failed_at = ${failedAt}, error = ${reason}
-        WHERE id = ${job.id}`,
+        WHERE ${isOurs(job)}`,
     ])
   }
 }

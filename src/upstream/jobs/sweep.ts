@@ -1,20 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, fragment } from '#upstream/db/batch.ts'
 import { keyLife } from '#upstream/domains/objects/idempotency.ts'
+import { readConfig, type Bindings } from '#upstream/env.ts'
 
 /** Rows that one sweep takes from a table: enough for a minute's traffic, little enough to hold nobody up. */
 const most = 500
 const hour = 60 * 60
 const day = 24 * hour
+/** Tables whose rows are worthless once they have expired, by what names a row. */
+const expiring = [
+  { table: fragment('mail_keys'), key: fragment('id') },
+  { table: fragment('provider_flows'), key: fragment('state') },
+  { table: fragment('link_tokens'), key: fragment('digest') },
+  { table: fragment('registrations'), key: fragment('digest') },
+  { table: fragment('openid_nonces'), key: fragment('nonce') },
+]
 /** Ended sessions are kept this long, so that a replay of their tokens is still recognised. */
 const sessionMemory = 60 * day
 /** Views older than this count already and cannot come again. */
 const viewMemory = 48 * hour
 const doneJobMemory = 7 * day
+const mailMemory = 30 * day
 
-/** Removes what has run out, at most 500 rows a table, in one round trip. */
-export async function sweepExpired(database: D1Database, now: number): Promise<void> {
-  await batch(database, sweepStatements(now))
+/** Removes what has run out, at most 500 rows a table, in one round trip; while developing, mail is kept. */
+export async function sweepExpired(env: Bindings, now: number): Promise<void> {
+  const mail = readConfig(env).development ? [] : sweepMailStatements(now)
+  await batch(env.DB, [...sweepStatements(now), ...mail])
 }
 
 /** The deletions of a sweep, each led by an index. */
@@ -30,6 +41,21 @@ export function sweepStatements(now: number): SQL[] {
     sql`DELETE FROM views WHERE (object_id, hour, viewer) IN
       (SELECT object_id, hour, viewer FROM views WHERE hour < ${Math.floor((now - viewMemory) / hour)} LIMIT ${most})`,
     sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${now - doneJobMemory} LIMIT ${most})`,
+    ...expiring.map(
+      ({ table, key }) => sql`DELETE FROM ${table} WHERE ${key} IN
+        (SELECT ${key} FROM ${table} WHERE expires_at < ${now} LIMIT ${most})`,
+    ),
+  ]
+}
+
+/** Forgets mail of 30 days ago, whether it went, failed, or nobody knows. */
+export function sweepMailStatements(now: number): SQL[] {
+  return [
+    sql`DELETE FROM mails WHERE id IN
+      (SELECT id FROM mails WHERE state = 'sent' AND sent_at < ${now - mailMemory} LIMIT ${most})`,
+    // SQLite takes a partial index only for a statement that repeats the index's own condition.
+    sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
+      WHERE state <> 'sent' AND state IN ('sending', 'failed') AND created_at < ${now - mailMemory} LIMIT ${most})`,
   ]
 }
 

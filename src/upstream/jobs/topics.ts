@@ -1,24 +1,53 @@
+import { mailReset, type ResetRequest } from '#upstream/domains/accounts/password-reset-mail.ts'
 import { renderOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import type { Bindings } from '#upstream/env.ts'
+import { deliverMail, type MailJob } from '#upstream/mail/deliver-mail.ts'
+import { deleteBlobs, type BlobDeletion } from '#upstream/storage/blob.writer.ts'
 
 /** What each kind of job is told. */
 export interface Payloads {
   /** Texts to be rendered again: of objects, or of people from that row id on. */
   'markup.render': { of: 'objects' } | { of: 'people'; after: number }
+  /** A folder of blobs that nothing shows any more. */
+  'blobs.delete': BlobDeletion
+  /** A mail to be sent, by its row id. */
+  'mail.send': MailJob
+  /** Somebody who has lost their password, by the address they gave. */
+  'password.reset': ResetRequest
 }
 
 /** The kinds of jobs. */
 export type Topic = keyof Payloads
 
-type Handlers = { [T in Topic]: (env: Bindings, payload: Payloads[T], now: number) => Promise<void> }
+/** One run of a job. */
+export interface JobRun {
+  /** Whether the job is given up if this run fails too. */
+  last: boolean
+}
+
+type Handlers = {
+  [T in Topic]: (env: Bindings, payload: Payloads[T], now: number, run: JobRun) => Promise<void>
+}
 
 /** What does each kind of job. A job may be done twice, so each handler leaves the same whether it runs once or again. */
-const handlers: Handlers = { 'markup.render': renderOutdated }
+const handlers: Handlers = {
+  'markup.render': renderOutdated,
+  'blobs.delete': deleteBlobs,
+  'mail.send': deliverMail,
+  'password.reset': mailReset,
+}
 
 /** Does one job; throws what its handler throws, and for a topic or payload that nobody knows. */
-export async function perform(env: Bindings, topic: string, payload: string, now: number): Promise<void> {
+export async function perform(
+  env: Bindings,
+  { topic, payload }: { topic: string; payload: string },
+  now: number,
+  run: JobRun,
+): Promise<void> {
   if (!isTopic(topic)) throw new Error(`No handler for ${topic}`)
-  await handlers[topic](env, JSON.parse(payload) as Payloads[typeof topic], now)
+  // Which payload belongs to the topic was settled when the job was left.
+  const handler: (...job: [Bindings, never, number, JobRun]) => Promise<void> = handlers[topic]
+  await handler(env, JSON.parse(payload) as never, now, run)
 }
 
 function isTopic(topic: string): topic is Topic {

@@ -1,6 +1,6 @@
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
-import type { Bindings } from '#upstream/env.ts'
+import { readConfig, type Bindings } from '#upstream/env.ts'
 import { drain } from './outbox.reader.ts'
 import { sweepEndedSessions, sweepExpired } from './sweep.ts'
 
@@ -30,10 +30,12 @@ export async function scheduled(
     return
   }
   await workOff(env)
-  await sweepExpired(env.DB, now)
+  await sweepExpired(env, now)
 }
 
 async function workOff(env: Bindings): Promise<void> {
+  // With settings that cannot be right no job is begun: it would only use up its attempts.
+  readConfig(env)
   for (let lease = 0; lease < leasesPerRun; lease += 1) {
     if ((await drain(env, secondsNow(), leaseSize)) < leaseSize) return
   }

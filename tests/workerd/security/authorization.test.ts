@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { schema } from '#upstream/graph/schema.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
-import { signedIn, type Browser } from '../world/people.ts'
-import { graph } from '../world/upstream.ts'
+import { signedIn, signIn, type Browser } from '../world/people.ts'
+import { graph, type CallOptions } from '../world/upstream.ts'
 
 const roles = [
   'anonymous',
@@ -17,7 +17,7 @@ const roles = [
 type Role = (typeof roles)[number]
 
 /** What each mutation answers to each of the roles: its payload, or the code of a page. */
-const law: Record<string, Record<Role, 'ok' | '401' | '403'>> = {
+const law: Record<string, Record<Role, 'ok' | '401' | '403' | '404'>> = {
   createPost: members(),
   updatePost: { ...members(), other: '403', developer: '403' },
   deletePost: { ...members(), other: '403', developer: '403' },
@@ -27,6 +27,14 @@ const law: Record<string, Record<Role, 'ok' | '401' | '403'>> = {
   deleteComment: { ...members(), other: '403', developer: '403' },
   setRating: members(),
   updateUser: members(),
+  endSession: { ...nobodyElse('404'), author: 'ok' },
+  endOtherSessions: nobodyElse('ok'),
+}
+
+/** What everybody does with their own alone, banned and unverified people too, and no staff for them. */
+function nobodyElse<Answer>(other: Answer) {
+  const all = { unverified: other, banned: other, other, author: other }
+  return { anonymous: '401', ...all, moderator: other, developer: other, admin: other } as const
 }
 
 function members() {
@@ -52,8 +60,27 @@ async function someone(
     deleteComment: { commentId },
     setRating: { objid: postId },
     updateUser: { bio: 'About me' },
+    endSession: { sessionId: await otherSession(author) },
   }
   return { browser: role === 'author' ? author : await personOf(role), inputs }
+}
+
+/** The id of another session of the person. */
+async function otherSession(person: Browser): Promise<string> {
+  const other = await signIn(person.user)
+  const { data } = await graph<{ sessions: { id: string; isThisDevice: boolean }[] }>(
+    '{ sessions { id isThisDevice } }',
+    {},
+    { as: other },
+  )
+  return data?.sessions.find(({ isThisDevice }) => isThisDevice)?.id ?? ''
+}
+
+/** Calls a mutation with the input that it takes, if it takes one. */
+function call(name: string, input: Record<string, unknown> | undefined, options: CallOptions) {
+  return input === undefined
+    ? graph(`mutation { ${name} { __typename } }`, {}, options)
+    : mutate(name, input, '__typename', options)
 }
 
 async function personOf(role: Exclude<Role, 'author'>): Promise<Browser | undefined> {
@@ -74,7 +101,7 @@ test.for(roles)('Z1: every mutation answers as the law says to: %s', async (role
   const outcomes: Record<string, string> = {}
   for (const name of Object.keys(law)) {
     const { browser, inputs } = await someone(role)
-    const answer = await mutate(name, inputs[name] ?? {}, '__typename', { as: browser })
+    const answer = await call(name, inputs[name], { as: browser })
     outcomes[name] = errorOf(answer) ?? 'ok'
   }
   expect(outcomes).toEqual(
@@ -110,10 +137,7 @@ test('Z1: the session cookie, which can only read, changes nothing', async () =>
   const { browser, inputs } = await someone('author')
   for (const name of Object.keys(law)) {
     const headers = { authorization: browser?.cookie ?? '' }
-    expect([name, errorOf(await mutate(name, inputs[name] ?? {}, '__typename', { headers }))]).toEqual([
-      name,
-      '401',
-    ])
+    expect([name, errorOf(await call(name, inputs[name], { headers }))]).toEqual([name, '401'])
   }
 })
 

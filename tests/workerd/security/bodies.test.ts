@@ -27,16 +27,27 @@ function call(path: string, body: BodyInit): Promise<Response> {
   return send(new Request(`http://upstream${path}`, { method: 'POST', headers, body }))
 }
 
-test.for(['/auth/login', '/auth/developer', '/auth/exchange', '/auth/logout'])(
-  'I1: %s takes its own JSON alone',
-  async (path) => {
-    for (const [name, body] of nonsense) {
-      const response = await call(path, body)
-      expect([response.status, await response.text()], name).toEqual([422, '{"error":"invalid-body"}'])
-    }
-    expect({}).not.toHaveProperty('polluted')
-  },
-)
+const calls = [
+  '/auth/login',
+  '/auth/signup',
+  '/auth/developer',
+  '/auth/exchange',
+  '/auth/logout',
+  '/auth/request-verification-email',
+  '/auth/request-email-change',
+  '/auth/change-password',
+  '/auth/request-password-reset',
+  '/auth/reset-password',
+  '/auth/callback',
+]
+
+test.for(calls)('I1: %s takes its own JSON alone', async (path) => {
+  for (const [name, body] of nonsense) {
+    const response = await call(path, body)
+    expect([response.status, await response.text()], name).toEqual([422, '{"error":"invalid-body"}'])
+  }
+  expect({}).not.toHaveProperty('polluted')
+})
 
 test('I1: /graphql takes its own JSON alone', async () => {
   for (const [name, body] of nonsense) expect((await call('/graphql', body)).status, name).toBe(400)

@@ -6,9 +6,10 @@ import { measure } from '#upstream/graph/limits.ts'
 import { createForum, writePost } from '../world/community.ts'
 import { brokenDatabase } from '../world/database.ts'
 import { signedIn } from '../world/people.ts'
+import { production } from '../world/production.ts'
 import { graph, post, send } from '../world/upstream.ts'
 
-const production = { bindings: { ENVIRONMENT: 'production' } }
+const inProduction = { bindings: production }
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join(' ')
 
@@ -148,18 +149,18 @@ test('G2: a multipart request needs the header that no form can send', async () 
 test('G3: outside development the schema is shown to staff alone', async () => {
   const introspection = '{ __schema { queryType { name } } }'
   expect((await graph(introspection)).data).toEqual({ __schema: { queryType: { name: 'Query' } } })
-  const refusal = await graph(introspection, {}, production)
+  const refusal = await graph(introspection, {}, inProduction)
   expect([refusal.status, refusal.data]).toEqual([400, undefined])
-  expect((await graph('{ __type(name: "Query") { name } }', {}, production)).status).toBe(400)
+  expect((await graph('{ __type(name: "Query") { name } }', {}, inProduction)).status).toBe(400)
   const staff = await signedIn({ roles: ['developer'] })
-  expect((await graph(introspection, {}, { ...production, as: staff })).status).toBe(200)
-  expect((await graph(introspection, {}, { ...production, as: await signedIn() })).status).toBe(400)
+  expect((await graph(introspection, {}, { ...inProduction, as: staff })).status).toBe(200)
+  expect((await graph(introspection, {}, { ...inProduction, as: await signedIn() })).status).toBe(400)
 })
 
 test('G3: outside development nothing is suggested', async () => {
   const hint = await graph('{ currentUserr { id } }')
   expect(hint.errors?.[0]?.message).toContain('Did you mean')
-  const silent = await graph('{ currentUserr { id } }', {}, production)
+  const silent = await graph('{ currentUserr { id } }', {}, inProduction)
   expect(silent.status).toBe(400)
   expect(silent.errors?.[0]?.message).toBe('Cannot query field "currentUserr" on type "Query".')
 })

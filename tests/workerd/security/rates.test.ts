@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { consume } from '#upstream/domains/accounts/rate.ts'
 import { later, stopClock } from '../world/clock.ts'
-import { createUser, worldPassword } from '../world/people.ts'
+import { createUser, quickHash as ownHash, worldPassword } from '../world/people.ts'
 import { post } from '../world/upstream.ts'
 
 /** Matches no password, and is quick to check. */
@@ -45,6 +45,19 @@ test('B1: a right password does not get past the limit either', async () => {
   for (let index = 0; index < 10; index += 1) await login(username, { 'x-client': '192.0.2.1' })
   const response = await post('/auth/login', { identifier: username, password: worldPassword })
   expect(response.status).toBe(429)
+})
+
+test('B1: whoever guesses from elsewhere does not keep the owner out of where they have signed in before', async () => {
+  startOfWindow()
+  const { username } = await createUser({ passwordHash: ownHash })
+  const home = { headers: { 'x-client': '192.0.2.80' } }
+  await post('/auth/developer', { username }, home)
+  for (let index = 0; index < 10; index += 1) await login(username, { 'x-client': `203.0.113.${index}` })
+  expect((await login(username, { 'x-client': '203.0.113.90' })).status).toBe(429)
+  for (let index = 0; index < 9; index += 1) expect((await login(username, home.headers)).status).toBe(422)
+  const owner = () => post('/auth/login', { identifier: username, password: worldPassword }, home)
+  expect((await owner()).status).toBe(200)
+  expect((await owner()).status).toBe(429)
 })
 
 test('B1, B2: one address may try 50 times, whatever other address it claims', async () => {

@@ -13,6 +13,10 @@ export const worldPassword = 'correct horse'
 export const worldPasswordHash =
   '$scrypt$ln=15,r=8,p=3$41mv+DXemorrLbpL2OcUKA$iWY1conYBcGK9416EaQS1wE/KELs1/DPQx9wrunIi4o'
 
+/** The same password at a cost of next to nothing; a sign-in would make it anew at today's. */
+export const quickHash =
+  '$scrypt$ln=1,r=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$E0rHCTk7yZ+VPDvwuEZaVXrLghR8+zzlcZnVBgKhWQw'
+
 /** A person's row. */
 export type User = typeof users.$inferSelect
 

@@ -1,9 +1,24 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite, useViewer } from '#app/domains/site/shell.queries.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
-import { EntryPage } from './entry-page.tsx'
-import { failureText, finishSignIn, loginHref, takeCallback, type Callback } from './hand-over.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { safeRedirect } from '#shared/origins.ts'
+import type { Site } from '#shared/site.ts'
+import styles from './entry-page.module.css'
+import { EntryPage, NextSteps } from './entry-page.tsx'
+import {
+  failureHint,
+  failureOf,
+  failureText,
+  finishSignIn,
+  passBy,
+  takeCallback,
+  throughSession,
+  type Callback,
+  type Failure,
+} from './hand-over.ts'
+import { entryHref } from './sign-in-target.ts'
 
 // Taken once: development renders effects twice, and the pair works once.
 let callback: Callback | undefined
@@ -11,14 +26,15 @@ let callback: Callback | undefined
 /** Where a sign-in comes back to main: trades the pair in the address for a session, or says why there is none. */
 export function CallbackPage({ provider }: { provider: string }) {
   const site = useSite()
-  const [failure, setFailure] = useState<{ text: string; login: string }>()
+  const { currentUser } = useViewer()
+  const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
     if (callback) return
-    const taken = (callback = takeCallback())
-    const fail = (error?: string) =>
-      setFailure({ text: failureText(error, site.product, provider), login: loginHref(taken) })
-    if (taken.error || !taken.tokens) fail(taken.error)
-    else finishSignIn(taken, site.origins, site.development).catch(() => fail())
+    callback = takeCallback()
+    arrive(callback, provider, site).then(setFailure, (error: unknown) => {
+      console.error('Failed to finish signing in', error)
+      setFailure('other')
+    })
   }, [site, provider])
   if (failure === undefined) {
     return (
@@ -30,10 +46,66 @@ export function CallbackPage({ provider }: { provider: string }) {
       </EntryPage>
     )
   }
+  // Another tab was faster: a browser's tabs have one sign-in between them, which works once.
+  if (failure === 'other' && callback?.tokens && currentUser) {
+    return (
+      <EntryPage title="You are logged in">
+        <p>You are logged in as {currentUser.username} already. To log in as somebody else, log out first.</p>
+        <WaysOn failure={failure} redirect={callback.redirect} />
+      </EntryPage>
+    )
+  }
   return (
     <EntryPage title="That did not work">
-      <p role="alert">{failure.text}</p>
-      <LinkButton href={failure.login}>Back to log in</LinkButton>
+      <StatusLine status="error">{failureText(failure, site.product, provider)}</StatusLine>
+      <Hint failure={failure} provider={provider} />
+      <WaysOn failure={failure} redirect={callback?.redirect} />
     </EntryPage>
+  )
+}
+
+/** Goes on to where the sign-in leads; returns only when it leads nowhere, and why. */
+async function arrive(arrived: Callback, provider: string, site: Site): Promise<Failure | undefined> {
+  if (arrived.error === undefined && provider === throughSession) {
+    await passBy(arrived, site)
+  } else if (arrived.error === undefined && arrived.tokens) {
+    await finishSignIn(arrived, site)
+  } else return failureOf(arrived.error, provider)
+  return undefined
+}
+
+/** For those to whom log-in says "sign up" and sign-up says "log in": their account has the address, but not the link. */
+function Hint({ failure, provider }: { failure: Failure; provider: string }) {
+  const { product } = useSite()
+  const { currentUser } = useViewer()
+  const hint = currentUser ? undefined : failureHint(failure, product, provider)
+  return hint === undefined ? null : <p className={styles.Hint}>{hint}</p>
+}
+
+function WaysOn({ failure, redirect }: { failure: Failure; redirect: string | undefined }) {
+  const { origins, development } = useSite()
+  const { currentUser } = useViewer()
+  const target = redirect === undefined ? {} : { r: redirect }
+  if (currentUser) {
+    return (
+      <NextSteps>
+        <LinkButton href={safeRedirect(redirect, origins, development)}>Back to where you were</LinkButton>
+      </NextSteps>
+    )
+  }
+  return (
+    <NextSteps>
+      {failure === 'no-match' ? (
+        <LinkButton variant="primary" href={entryHref('/register', target)}>
+          Sign up
+        </LinkButton>
+      ) : null}
+      <LinkButton
+        variant={failure === 'already-exists' ? 'primary' : 'quiet'}
+        href={entryHref('/login', target)}
+      >
+        {failure === 'already-exists' ? 'Log in' : 'Back to log in'}
+      </LinkButton>
+    </NextSteps>
   )
 }

@@ -25,3 +25,13 @@ export function EntryPage({ title, children, others }: EntryPageProps) {
     </div>
   )
 }
+
+/** What the page is about, between its title and its form. */
+export function Lede({ children }: { children: ReactNode }) {
+  return <p className={styles.Lede}>{children}</p>
+}
+
+/** What to do next, where there is no form to send. */
+export function NextSteps({ children }: { children: ReactNode }) {
+  return <div className={styles.NextSteps}>{children}</div>
+}

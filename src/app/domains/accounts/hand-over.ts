@@ -1,5 +1,11 @@
-import { safeRedirect, type Origins } from '#shared/origins.ts'
+import { errorCode } from '#shared/errors.ts'
+import { isLocalTarget, safeRedirect } from '#shared/origins.ts'
+import type { Site } from '#shared/site.ts'
+import { providerName } from './provider-name.ts'
 import { post } from './rest.ts'
+import { loadLocalAuth } from './sign-in-options.functions.ts'
+import { dropSessionCookie } from './sign-out.ts'
+import { authorization, clearTokens, tellOtherTabs } from './tokens.ts'
 
 /** What the callback's address says. */
 export interface Callback {
@@ -8,6 +14,9 @@ export interface Callback {
   error: string | undefined
   redirect: string | undefined
 }
+
+/** Instead of a provider: somebody already signed in comes by on their way to a program of their own. */
+export const throughSession = 'session'
 
 /** Reads the callback's address and takes its secrets out of the address bar and the history. */
 export function takeCallback(): Callback {
@@ -21,27 +30,59 @@ export function takeCallback(): Callback {
 }
 
 /** Trades the pair for a session of this browser and goes to where the sign-in was meant to lead. */
-export async function finishSignIn(
-  callback: Callback,
-  origins: Origins,
-  development: boolean,
-): Promise<void> {
-  await post('/auth/exchange', { tokens: callback.tokens })
-  location.replace(safeRedirect(callback.redirect, origins, development))
+export async function finishSignIn({ tokens, redirect }: Callback, site: Site): Promise<void> {
+  const isInstead = authorization().authorization !== undefined
+  await post('/auth/exchange', { tokens })
+  // A pair that takes another's place looks like a renewed one.
+  if (isInstead) tellOtherTabs()
+  await goOn(redirect, site)
 }
 
-/** Where a sign-in that failed can be tried again, to lead where it was meant to. */
-export function loginHref({ redirect }: Pick<Callback, 'redirect'>): string {
-  return redirect ? `/login?${new URLSearchParams({ r: redirect })}` : '/login'
-}
-
-/** The sentence for a sign-in that failed: no account yet, an account already, or something else. */
-export function failureText(error: string | undefined, product: string, provider: string): string {
-  if (error === 'no-match') {
-    return `No ${product} account found associated with this ${provider} account. Did you mean to sign up instead?`
+/** Goes on to the target with the session that this browser has; without one, to log in for it. */
+export async function passBy({ redirect = '/' }: Callback, site: Site): Promise<void> {
+  try {
+    if (authorization().authorization) return await goOn(redirect, site)
+  } catch (error) {
+    if (errorCode(error) !== 401) throw error
+    clearTokens()
   }
-  if (error === 'already-exists') {
-    return `A ${product} account associated with this ${provider} account already exists. Did you mean to log in instead?`
+  // The cookie alone would lead from the login straight back to here.
+  await dropSessionCookie()
+  location.replace(`/login?${new URLSearchParams({ r: redirect })}`)
+}
+
+/** A program on this machine is told by a signed word who has come; no other target needs to be. */
+async function goOn(redirect: string | undefined, { origins, development }: Site): Promise<void> {
+  const target = safeRedirect(redirect, origins, development)
+  if (!isLocalTarget(target, origins)) return location.replace(target)
+  const { jwt } = await loadLocalAuth({ data: { audience: new URL(target).origin } })
+  location.replace(`/local-auth-callback?${new URLSearchParams({ redirect: target })}#jwt=${jwt}`)
+}
+
+/** Why there is no session: no account yet, an account already, or something else. */
+export type Failure = 'no-match' | 'already-exists' | 'other'
+
+/** The failure that a callback's address names; about a provider that nobody knows there is nothing more to say. */
+export function failureOf(error: string | undefined, provider: string): Failure {
+  const isSocial = providerName(provider) !== undefined
+  return isSocial && (error === 'no-match' || error === 'already-exists') ? error : 'other'
+}
+
+/** The sentence for a sign-in that failed. */
+export function failureText(failure: Failure, product: string, provider: string): string {
+  const account = `${providerName(provider) ?? provider} account`
+  if (failure === 'no-match') {
+    return `No ${product} account found associated with this ${account}. Did you mean to sign up instead?`
+  }
+  if (failure === 'already-exists') {
+    return `A ${product} account associated with this ${account} already exists. Did you mean to log in instead?`
   }
   return 'An unknown error occurred'
+}
+
+/** What else may be so when a provider's account leads to none here, or to one that it may not open; else undefined. */
+export function failureHint(failure: Failure, product: string, provider: string): string | undefined {
+  if (failure === 'other') return undefined
+  const name = providerName(provider) ?? provider
+  return `If you have a ${product} account that is not linked with ${name}, log in to it another way and link the two in your account settings.`
 }

@@ -1,27 +1,40 @@
+import { useEffect } from 'react'
 import { useSite } from '#app/domains/site/shell.queries.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './login-page.module.css'
+import { sayWhatWasLeft } from './note.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { providerName } from './provider-name.ts'
+import { useSignInOptions } from './sign-in-options.queries.ts'
 import { signIn, signInAsDeveloper, type SignInTarget } from './sign-in.ts'
+import { entryHref } from './sign-in-target.ts'
 
-/** The login form; in development also a way in as any demo person. */
-export function LoginPage({ target }: { target: SignInTarget }) {
+interface LoginPageProps {
+  target: SignInTarget
+  /** The social provider that the visitor came here for. */
+  wanted?: string | undefined
+}
+
+/** The login form and the other ways in; in development also one as any demo person. */
+export function LoginPage({ target, wanted }: LoginPageProps) {
   const site = useSite()
-  const query = new URLSearchParams({ ...target }).toString()
-  const suffix = query && `?${query}`
+  useEffect(sayWhatWasLeft, [])
   return (
     <EntryPage
       title="Log in"
       others={
         <>
-          <a href={`/forgot-password${suffix}`}>Forgot your password?</a>
-          <a href={`/register${suffix}`}>Sign up</a>
+          <a href={entryHref('/forgot-password', target)}>Forgot your password?</a>
+          <a href={entryHref('/register', target)}>Sign up</a>
         </>
       }
     >
+      <MissingProvider wanted={wanted} />
       <Form
         submitLabel="Log in"
         validate={validate}
@@ -39,8 +52,21 @@ export function LoginPage({ target }: { target: SignInTarget }) {
       <noscript>
         <p>Logging in needs JavaScript; reading does not.</p>
       </noscript>
+      <ProviderButtons action="login" target={target} />
       {site.development ? <DeveloperSignIn target={target} /> : null}
     </EntryPage>
+  )
+}
+
+/** Says so when the provider that somebody came for is not to be had. */
+function MissingProvider({ wanted }: Pick<LoginPageProps, 'wanted'>) {
+  const { providers } = useSignInOptions()
+  const name = wanted === undefined || providers.includes(wanted) ? undefined : providerName(wanted)
+  if (name === undefined) return null
+  return (
+    <StatusLine className={styles.Missing}>
+      Signing in through {name} is not possible here at the moment.
+    </StatusLine>
   )
 }
 

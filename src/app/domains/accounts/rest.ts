@@ -1,9 +1,15 @@
-import { authorization, storeTokens } from './tokens.ts'
-import { wire } from '#shared/wire.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
+import { authorization, keepTokens } from './tokens.ts'
 
-/** What to say for each error code that a call's 422 can carry. */
-export type ErrorTexts = Record<string, string>
+/** What to say when a call of the REST half is refused. */
+export interface RefusalTexts {
+  /** For each error code that the call's answer can carry: a sentence, or the field it belongs under and the sentence. */
+  codes?: Record<string, string | readonly [field: string, text: string]>
+  /** For a 429. */
+  tooMany?: string
+  /** For everything else; `code` is what the answer says, if it says anything. */
+  otherwise?: (code: string | undefined) => string
+}
 
 interface Refusal {
   error?: string
@@ -14,24 +20,55 @@ interface Refusal {
  * Posts JSON to the REST half and returns the answer's JSON (undefined for 204); renewed tokens are kept.
  * Throws an Error whose message a person can read: the text for the code, or the general one for the status.
  */
-export async function post<Answer>(path: string, body: unknown, texts: ErrorTexts = {}): Promise<Answer> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization() },
-    body: JSON.stringify(body),
+export async function post<Answer = void>(
+  path: string,
+  body: unknown,
+  texts: RefusalTexts = {},
+): Promise<Answer> {
+  return send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, texts)
+}
+
+/** Posts a form with its files, as `post` does JSON. */
+export async function postForm<Answer = void>(
+  path: string,
+  form: FormData,
+  texts: RefusalTexts = {},
+): Promise<Answer> {
+  return send(path, { headers: {}, body: form }, texts)
+}
+
+interface Content {
+  headers: Record<string, string>
+  body: BodyInit
+}
+
+async function send<Answer>(path: string, content: Content, texts: RefusalTexts): Promise<Answer> {
+  const { otherwise = generalText } = texts
+  const headers = { ...content.headers, ...authorization() }
+  const response = await keepTokens(path, { ...content, method: 'POST', headers }).catch((cause: unknown) => {
+    throw new Error(otherwise(undefined), { cause })
   })
-  storeTokens(response.headers.get(wire.tokens))
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Answer
   throw refusal(response.status, answer ?? {}, texts)
 }
 
-function refusal(status: number, answer: Refusal, texts: ErrorTexts): Error {
-  const [field, message] = answer['field-error'] ?? []
-  if (field && message) return new FieldError(field, message)
-  if (status === 429) return new Error('Too many requests. Please try again later.')
-  if (status !== 422 || !answer.error) return new Error('An error occurred. Please try again later.')
-  return new Error(
-    texts[answer.error] ?? `An unknown error occurred: ${answer.error}. Please try again later.`,
-  )
+/** Statuses whose answers say by a code what is wrong with the call. */
+const coded = [413, 415, 422]
+
+function refusal(status: number, answer: Refusal, { codes = {}, tooMany, otherwise }: RefusalTexts): Error {
+  const { error: code, 'field-error': ofField } = answer
+  if (status === 429) return new Error(tooMany ?? 'Too many requests. Please try again later.')
+  if (!coded.includes(status)) return new Error((otherwise ?? generalText)(undefined))
+  if (ofField) return new FieldError(...ofField)
+  const known = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined
+  if (typeof known === 'string') return new Error(known)
+  if (known) return new FieldError(...known)
+  return new Error((otherwise ?? generalText)(code))
+}
+
+function generalText(code: string | undefined): string {
+  return code === undefined
+    ? 'An error occurred. Please try again later.'
+    : `An unknown error occurred: ${code}. Please try again later.`
 }

@@ -25,6 +25,11 @@ export function clearTokens(): void {
   localStorage.removeItem('refresh')
 }
 
+/** Has the other tabs load anew what they show of this account: by the storage event, like a session's beginning and end. */
+export function tellOtherTabs(): void {
+  localStorage.setItem('account', String(Date.now()))
+}
+
 /** A fetch that keeps renewed tokens whenever an answer carries them, and notices when a change shows the session over. */
 export const keepTokens: CustomFetch = async (url, init) => {
   const response = await fetch(url, init)

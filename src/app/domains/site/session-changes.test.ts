@@ -7,6 +7,10 @@ test('logging in or out in another tab is a change', () => {
   expect(isSessionChange({ key: null, oldValue: null, newValue: null })).toBe(true)
 })
 
+test('so is a change of the account', () => {
+  expect(isSessionChange({ key: 'account', oldValue: '1', newValue: '2' })).toBe(true)
+})
+
 test('renewed tokens and other entries are not', () => {
   expect(isSessionChange({ key: 'refresh', oldValue: 'r1', newValue: 'r2' })).toBe(false)
   expect(isSessionChange({ key: 'access', oldValue: null, newValue: 'a1' })).toBe(false)

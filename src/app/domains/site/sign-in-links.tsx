@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { entryAddress, useHere } from './entry-address.ts'
 import { useSite } from './shell.queries.ts'
@@ -9,7 +10,11 @@ export function SignInLinks() {
   const here = useHere()
   return (
     <>
-      <a href={entryAddress('/login', here, 'steam')} className={styles.Store}>
+      <a
+        href={entryAddress('/login', here, 'steam')}
+        className={styles.Store}
+        onClick={(event) => signInThroughStore(event, here)}
+      >
         <StoreMark />
         <span>Sign in through {store.name}</span>
       </a>
@@ -23,8 +28,18 @@ export function SignInLinks() {
   )
 }
 
-// A shopfront drawn as a chip; the store's own mark belongs to the store.
-function StoreMark() {
+/** Goes to the store at once; where that can't be, the link leads on to the login page, which knows the other ways. */
+function signInThroughStore(event: MouseEvent<HTMLAnchorElement>, here: string) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  const { href } = event.currentTarget
+  import('#app/domains/accounts/provider-start.ts')
+    .then(({ leaveForProvider }) => leaveForProvider({ provider: 'steam', action: 'login', redirect: here }))
+    .catch(() => location.assign(href))
+}
+
+/** A shopfront drawn as a chip; the store's own mark belongs to the store. */
+export function StoreMark() {
   return (
     <svg viewBox="0 0 20 20" className={styles.StoreMark} aria-hidden="true" focusable="false">
       <path d="M3 8.5 4.5 3.5h11L17 8.5M3 8.5h14v8H3zM8 16.5v-5h4v5" />

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { dropSessionCookie } from '#app/domains/accounts/sign-out.ts'
 import { authorization, watchSessionEnd } from '#app/domains/accounts/tokens.ts'
 import { claimDrafts } from '#app/domains/comments/comment-draft.ts'
@@ -21,6 +21,9 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   const router = useRouter()
   const client = useQueryClient()
   const userId = useViewer().currentUser?.id
+  const tellWhoReads = useEffectEvent(() => {
+    if (userId && !noCalls) tellMessages()
+  })
 
   useEffect(() => {
     const reload = () => void reloadData(router, client)
@@ -40,7 +43,8 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
       () => removeEventListener('keydown', pressed),
       followScrollRule(router, scrolling),
       followSiteLinks(router),
-      watchSessions(reload),
+      // What another tab has done may be told in this one.
+      watchSessions(() => void reloadData(router, client).then(tellWhoReads)),
       watchSessionEnd(() => void sayLoggedOut(client)),
       watchUnhandledErrors(),
       router.subscribe('onBeforeLoad', ({ hrefChanged }) => hrefChanged && globalError.clear()),
@@ -68,9 +72,13 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   }, [router, client, userId, noCalls])
 
   useEffect(() => {
-    if (!userId || noCalls) return
-    void import('./system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
+    if (userId && !noCalls) tellMessages()
   }, [userId, noCalls])
+}
+
+/** Shows what the service has to say to the signed-in person. */
+function tellMessages(): void {
+  void import('./system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
 }
 
 /** Says that the session is over; only the shell is loaded anew, so that what was typed stays on the page. */

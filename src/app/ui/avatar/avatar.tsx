@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { avatarSources } from '#shared/avatars.ts'
 import { classNames } from '../class-names.ts'
 import styles from './avatar.module.css'
 
@@ -15,7 +16,16 @@ export function Avatar({ picture, username, size = 40, className, ...rest }: Ava
   return (
     <span {...rest} className={classNames(styles.Avatar, className)} data-size={size} aria-hidden="true">
       {picture ? (
-        <img src={picture} alt="" width={size} height={size} loading="lazy" decoding="async" />
+        <img
+          src={picture}
+          srcSet={avatarSources(picture)}
+          sizes={`${size}px`}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <ChipPicture letter={Array.from(username)[0]?.toUpperCase() ?? '?'} size={size} />
       )}

@@ -38,7 +38,8 @@ export function filledFields(form: HTMLFormElement): ReadonlySet<string> {
   const filled = new Set<string>()
   for (const control of form.elements) {
     if (!isField(control) || control instanceof HTMLSelectElement || notTyped.has(control.type)) continue
-    if (control.value !== '') filled.add(control.name)
+    // What cannot be typed into was not filled by anybody.
+    if (!control.readOnly && control.value !== '') filled.add(control.name)
   }
   return filled
 }

@@ -19,6 +19,7 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
     bio: t.exposeString('bio'),
     renderedBio: t.exposeString('bioHtml'),
     flair: t.exposeString('flair', { nullable: true }),
+    hasPassword: t.exposeBoolean('hasPassword'),
   }),
 })
 
@@ -44,6 +45,6 @@ builder.queryFields((t) => ({
   // The session cookie renders pages that may be thrown away, so only a Bearer takes the messages.
   ephemeralMessages: t.field({
     type: [EphemeralMessage],
-    resolve: (_root, _args, { db, viewer }) => (viewer.mayWrite ? takeMessages(db, viewer.id) : []),
+    resolve: (_root, _args, { db, viewer }) => (viewer.mayWrite ? takeMessages(db, viewer) : []),
   }),
 }))

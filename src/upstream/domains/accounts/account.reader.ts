@@ -1,8 +1,8 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { users } from './accounts.table.ts'
 
-/** The columns of a person's row that their own requests need; the password hash is none of them. */
+/** What their own requests need of a person's row; of the password only whether there is one. */
 export const accountColumns = {
   id: users.id,
   publicId: users.publicId,
@@ -17,10 +17,13 @@ export const accountColumns = {
   bannedUntil: users.bannedUntil,
   createdAt: users.createdAt,
   joinedAt: users.joinedAt,
+  hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
 }
 
 /** A signed-in person's own row. */
-export type Account = Pick<typeof users.$inferSelect, keyof typeof accountColumns>
+export type Account = Pick<typeof users.$inferSelect, Exclude<keyof typeof accountColumns, 'hasPassword'>> & {
+  hasPassword: boolean
+}
 
 /** What signing in needs to know of a person. */
 export interface Credentials {

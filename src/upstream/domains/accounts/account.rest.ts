@@ -1,16 +1,25 @@
-import { Hono, type Context } from 'hono'
-import { developerBody, emptyBody, exchangeBody, loginBody, restErrors } from '#shared/contract/rest.ts'
+import { Hono } from 'hono'
+import {
+  developerBody,
+  emptyBody,
+  exchangeBody,
+  loginBody,
+  restErrors,
+  signupBody,
+} from '#shared/contract/rest.ts'
 import { wire } from '#shared/wire.ts'
 import { RestError } from '#upstream/errors.ts'
 import { readJson } from '#upstream/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
 import { findCredentials } from './account.reader.ts'
+import { agentOf, requireAccount } from './caller.ts'
 import { takeHandover } from './handover.writer.ts'
 import { endSession } from './session.writer.ts'
 import { checkPassword, completeSignIn, signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
 import { parsePair, type TokenPair } from './tokens.ts'
 
-/** The account calls of the contract that are JSON in, JSON out. */
+/** The calls of the contract that begin and end sessions. */
 export const accountRoutes = new Hono<UpstreamEnv>()
 
 accountRoutes.post('/login', async (c) => {
@@ -19,6 +28,12 @@ accountRoutes.post('/login', async (c) => {
   const userId = await checkPassword(context, identifier, password)
   const redirect = await completeSignIn(context, { userId, agent: agentOf(c), way: 'password' }, continuation)
   return c.json({ redirect })
+})
+
+accountRoutes.post('/signup', async (c) => {
+  const body = await readJson(c.req.raw, signupBody)
+  const redirect = await signUp(await openRequest(c), body, agentOf(c))
+  return c.json({ redirect }, 201)
 })
 
 accountRoutes.post('/developer', async (c) => {
@@ -48,17 +63,12 @@ accountRoutes.post('/exchange', async (c) => {
 accountRoutes.post('/logout', async (c) => {
   await readJson(c.req.raw, emptyBody)
   const context = await openRequest(c)
-  const { viewer } = context
-  if (!viewer.mayWrite) throw new RestError(restErrors.unauthenticated, 401)
-  await endSession(context.db, { id: viewer.sessionId, userId: viewer.id }, 'logout', context.now)
+  const { id: userId } = requireAccount(context)
+  await endSession(context.db, { id: context.viewer.sessionId, userId }, 'logout', context.now)
   context.answer.delete(wire.tokens)
   context.answer.set(wire.session, 'clear')
   return c.body(null, 204)
 })
-
-function agentOf(c: Context<UpstreamEnv>): string {
-  return (c.req.header('user-agent') ?? '').slice(0, 200)
-}
 
 /** The pair as it stood in the address: each half in base64. */
 function decodePair(tokens: string): TokenPair | null {

@@ -66,6 +66,8 @@ export const ephemeralMessages = sqliteTable('ephemeral_messages', {
   text: text('text').notNull(),
   status: text('status', { enum: ['ERROR', 'SUCCESS', 'WARNING'] }).notNull(),
   createdAt: integer('created_at').notNull(),
+  /** The session that caused the message, and need not be told. */
+  exceptSessionId: integer('except_session_id'),
 })
 
 /** Exact counters for what one account or address may do in a window. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { handovers } from './accounts.table.ts'
 import { digest, formatPair, newPair, type TokenPair } from './tokens.ts'
@@ -49,4 +49,12 @@ export async function takeHandover(
     )
     .returning({ userId: handovers.userId, agent: handovers.agent })
   return taken
+}
+
+/** The statement that makes a person's sign-ins on their way to main worthless. */
+export function voidHandovers(db: DrizzleD1Database, userId: number, now: number, when: SQL = sql`true`) {
+  return db
+    .update(handovers)
+    .set({ usedAt: now })
+    .where(and(gt(handovers.expiresAt, now), eq(handovers.userId, userId), isNull(handovers.usedAt), when))
 }

@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import nodeCrypto, { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 
 /** Today's cost: N = 2^15, r = 8, p = 3 (OWASP's password storage sheet), 32 MiB and about 0.2 s of one core. */
@@ -40,7 +40,9 @@ export function needsRehash(stored: string): boolean {
 function derive(password: string, salt: Buffer, { ln, r, p }: typeof cost): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: maxMemory }
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, hashBytes, options, (error, key) => (error ? reject(error) : resolve(key)))
+    nodeCrypto.scrypt(password, salt, hashBytes, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
   })
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { RestError } from '#upstream/errors.ts'
 import { rateCounters } from './accounts.table.ts'
 
-/** How often something may happen: `limit` times in each window of `windowSeconds`. */
+/** How often something may happen: `limit` times in `windowSeconds`; a window opens with the first use after the last one. */
 export interface Rate {
   /** What is counted and for whom, as in `login:client:203.0.113.7`. */
   key: string
@@ -31,24 +31,32 @@ export async function consumeAll(
   const [first, ...rest] = rates
   const counted = await db.batch([countUse(db, first, now), ...rest.map((rate) => countUse(db, rate, now))])
   const waits = rates.flatMap((rate, index) => {
-    const used = counted[index]?.[0]?.count ?? 0
-    return used > rate.limit ? [windowStart(rate, now) + rate.windowSeconds - now] : []
+    const [window] = counted[index] ?? []
+    return window && window.count > rate.limit ? [window.expiresAt - now] : []
   })
   if (waits.length > 0) throw new RestError('too-many-requests', 429, Math.max(...waits))
 }
 
-function countUse(db: DrizzleD1Database, rate: Rate, now: number) {
-  const start = windowStart(rate, now)
+/** Counts one use; false when the window's limit is passed. */
+export async function isWithin(db: DrizzleD1Database, rate: Rate, now: number): Promise<boolean> {
+  const [window] = await countUse(db, rate, now)
+  return (window?.count ?? 0) <= rate.limit
+}
+
+function countUse(db: DrizzleD1Database, { key, windowSeconds }: Rate, now: number) {
+  const open = (column: SQLWrapper) =>
+    sql`SELECT ${column} FROM ${rateCounters} WHERE ${rateCounters.key} = ${key} AND ${rateCounters.expiresAt} > ${now}`
   return db
     .insert(rateCounters)
-    .values({ key: rate.key, windowStart: start, expiresAt: start + rate.windowSeconds, count: 1 })
+    .values({
+      key,
+      windowStart: sql`coalesce((${open(rateCounters.windowStart)}), ${now})`,
+      expiresAt: sql`coalesce((${open(rateCounters.expiresAt)}), ${now + windowSeconds})`,
+      count: 1,
+    })
     .onConflictDoUpdate({
       target: [rateCounters.key, rateCounters.windowStart],
       set: { count: sql`${rateCounters.count} + 1` },
     })
-    .returning({ count: rateCounters.count })
-}
-
-function windowStart(rate: Rate, now: number): number {
-  return now - (now % rate.windowSeconds)
+    .returning({ count: rateCounters.count, expiresAt: rateCounters.expiresAt })
 }

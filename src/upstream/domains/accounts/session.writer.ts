@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Provider } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { sessions, spentPairs } from './accounts.table.ts'
+import { ephemeralMessages, sessions, spentPairs, users } from './accounts.table.ts'
 import { digest, newPair, newSecret, sealSuccessor, type TokenPair } from './tokens.ts'
 
 /** A refresh token that nobody uses for this many seconds holds no longer: 30 days. */
@@ -18,9 +19,9 @@ export interface OpenedSession {
 }
 
 /** How a person proved who they are. */
-export type SignInWay = 'password' | 'developer' | 'handover'
+export type SignInWay = 'password' | 'developer' | 'handover' | 'register' | Provider
 
-/** Signs a person in: a new session, and a line in the action log. */
+/** Signs a person in: a new session, a line in the action log, and a word to someone who is banned. */
 export async function openSession(
   db: DrizzleD1Database,
   person: { userId: number; agent: string; way: SignInWay },
@@ -42,6 +43,7 @@ export async function openSession(
       agent: person.agent,
     }),
     logAction(db, { action: 'session.login', at: now, userId: person.userId, metadata: { way: person.way } }),
+    tellBan(db, person.userId, now),
   ])
   return opened
 }
@@ -56,6 +58,19 @@ export async function rotatePair(
   accessTtl: number,
   now: number,
 ): Promise<TokenPair | null> {
+  const { next, statements } = await rotation(db, current, accessTtl, now)
+  const [, rotated] = await db.batch(statements)
+  return rotated.length === 1 ? next : null
+}
+
+/** A rotation as part of a batch: the next pair, and its statements, of which the second returns a row when it happens. */
+export async function rotation(
+  db: DrizzleD1Database,
+  current: TokenPair,
+  accessTtl: number,
+  now: number,
+  when: SQL = sql`true`,
+) {
   const next = newPair()
   const [spent, access, refresh, successor] = await Promise.all([
     digest(current.refresh),
@@ -68,8 +83,9 @@ export async function rotatePair(
     isNull(sessions.endedAt),
     gt(sessions.refreshExpiresAt, now),
     gt(sessions.expiresAt, now),
+    when,
   )
-  const [, rotated] = await db.batch([
+  const statements = [
     db.insert(spentPairs).select(
       db
         .select({
@@ -94,15 +110,15 @@ export async function rotatePair(
       .where(stillHolds)
       .returning({ id: sessions.id }),
     forgetSpentPairs(db, refresh, now),
-  ])
-  return rotated.length === 1 ? next : null
+  ] as const
+  return { next, statements }
 }
 
 /** Ends a session for good, with a line in the action log. */
 export async function endSession(
   db: DrizzleD1Database,
   session: { id: number; userId: number },
-  by: 'logout' | 'replay',
+  by: 'logout' | 'replay' | 'user',
   now: number,
 ): Promise<void> {
   await db.batch([
@@ -117,6 +133,28 @@ export async function endSession(
       object: { type: 'session', id: session.id },
     }),
   ])
+}
+
+/** The statement that ends all of a person's sessions, but the one that is excepted. */
+export function endSessionsStatement(
+  db: DrizzleD1Database,
+  { userId, by, except = 0 }: { userId: number; by: 'password' | 'user'; except?: number },
+  now: number,
+  when: SQL = sql`true`,
+) {
+  return db
+    .update(sessions)
+    .set({ endedAt: now, endedBy: by, successor: null })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.endedAt), when))
+}
+
+/** Whoever is banned may sign in and read, and is told until when and why. */
+function tellBan(db: DrizzleD1Database, userId: number, now: number) {
+  const until = sql`strftime('%Y-%m-%d %H:%M', banned_until, 'unixepoch')`
+  return db.insert(ephemeralMessages).select(
+    sql`SELECT NULL, id, 'You are banned until ' || ${until} || ' UTC' || coalesce(': ' || nullif(ban_reason, ''), ''),
+      'WARNING', ${now}, NULL FROM ${users} WHERE id = ${userId} AND banned_until > ${now}`,
+  )
 }
 
 /** A spent pair that would have run out by itself needs no watching any more. */

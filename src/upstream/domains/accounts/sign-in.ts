@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/origins.ts'
 import { wire } from '#shared/wire.ts'
@@ -7,8 +7,9 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { findCredentials } from './account.reader.ts'
 import { users } from './accounts.table.ts'
 import { startHandover } from './handover.writer.ts'
-import { passwordGate } from './password-gate.ts'
-import { dummyHash, hashPassword, needsRehash, verifyPassword } from './password.ts'
+import { isKnownClient, knownClientKey, rememberClient } from './known-client.ts'
+import { hashInTurn, matchesInTurn } from './password-work.ts'
+import { needsRehash } from './password.ts'
 import { consumeAll } from './rate.ts'
 import { openSession, sessionLife, type SignInWay } from './session.writer.ts'
 import { digest, formatPair, isSecret } from './tokens.ts'
@@ -23,30 +24,55 @@ export interface Continuation {
   state?: string | undefined
 }
 
-/** The id of the person whose identifier and password these are; throws `no-match`, or a 429 before any hashing. */
+/**
+ * The id of the person whose identifier and password these are; throws `no-match`, or a 429 before any hashing. What others
+ * guess from elsewhere does not count for somebody who has signed in from this client before.
+ */
 export async function checkPassword(
   context: RequestContext,
   identifier: string,
   password: string,
 ): Promise<number> {
-  const { db, now } = context
+  const { db } = context
   const name = identifier.trim()
-  const account = (await digest(name.toLowerCase())).toString('base64url')
+  const person = await findCredentials(db, name)
+  const userId = person?.id ?? 0
+  const isKnown = await isKnownClient(context, userId)
+  await consumeGuess(context, isKnown ? await knownClientKey(context, userId) : await loginKey(name))
+  const hash = person?.passwordHash
+  const matches = await matchesInTurn(password, hash)
+  if (!person || !hash || !matches) throw new RestError(restErrors.noMatch)
+  if (needsRehash(hash)) {
+    // Whoever changes the password in this moment keeps the new one.
+    const isUnchanged = and(eq(users.id, person.id), eq(users.passwordHash, hash))
+    await db
+      .update(users)
+      .set({ passwordHash: await hashInTurn(password) })
+      .where(isUnchanged)
+  }
+  return person.id
+}
+
+/** Under what key passwords for a name or an address are counted, whether or not it is anybody's. */
+export async function loginKey(identifier: string): Promise<string> {
+  return `login:account:${(await digest(identifier.toLowerCase())).toString('base64url')}`
+}
+
+/** Under what key guesses at the current password of somebody signed in are counted. */
+export function guessKey(userId: number): string {
+  return `guess:account:${userId}`
+}
+
+/** Counts one password that is tried for an account, by the account's key and by the client; throws a 429 before any hashing. */
+export async function consumeGuess({ db, client, now }: RequestContext, accountKey: string): Promise<void> {
   await consumeAll(
     db,
     [
-      { key: `login:account:${account}`, limit: 10, windowSeconds: quarterHour },
-      { key: `login:client:${context.client}`, limit: 50, windowSeconds: quarterHour },
+      { key: accountKey, limit: 10, windowSeconds: quarterHour },
+      { key: `login:client:${client}`, limit: 50, windowSeconds: quarterHour },
     ],
     now,
   )
-  const person = await findCredentials(db, name)
-  const checked = await passwordGate(() => check(password, person?.passwordHash ?? dummyHash))
-  if (!person?.passwordHash || !checked.matches) throw new RestError(restErrors.noMatch)
-  if (checked.renewed) {
-    await db.update(users).set({ passwordHash: checked.renewed }).where(eq(users.id, person.id))
-  }
-  return person.id
 }
 
 /** Signs a person in here, or hands the sign-in over to main when there is a `state`; returns where they go next. */
@@ -57,6 +83,7 @@ export async function completeSignIn(
 ): Promise<string> {
   const { origins, development } = context.config
   const target = safeRedirect(redirect, origins, development)
+  await rememberClient(context, person.userId)
   if (state === undefined) {
     await signIn(context, person)
     return target
@@ -76,13 +103,4 @@ export async function signIn(
   const opened = await openSession(context.db, person, context.config.accessTtl, context.now)
   context.answer.set(wire.tokens, formatPair(opened.pair))
   context.answer.set(wire.session, `${opened.reader} ${sessionLife}`)
-}
-
-/** Whether the password matches, and its hash at today's cost when the stored one was made at another. */
-async function check(
-  password: string,
-  stored: string,
-): Promise<{ matches: boolean; renewed: string | null }> {
-  const matches = await verifyPassword(password, stored)
-  return { matches, renewed: matches && needsRehash(stored) ? await hashPassword(password) : null }
 }

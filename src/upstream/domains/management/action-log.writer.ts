@@ -8,8 +8,8 @@ export interface ActionEntry {
   action: string
   /** Seconds since the Unix epoch. */
   at: number
-  /** Row id of the person who acted; null when nobody was signed in. */
-  userId: number | null
+  /** Row id of the person who acted, or how the batch finds it; null when nobody was signed in. */
+  userId: number | SQL | null
   /** What was acted on: its kind, its row id, and its public id when it has one. */
   object?: { type: string; id: number; lwid?: string }
   /** Stored as JSON; never holds a secret. */

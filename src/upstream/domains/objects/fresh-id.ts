@@ -2,10 +2,15 @@ import { newId } from '#shared/ids.ts'
 import { isTaken } from '#upstream/db/batch.ts'
 
 const attempts = 3
+const columns = {
+  post: 'objects.public_id',
+  comment: 'objects.public_id',
+  user: 'users.public_id',
+} as const
 
-/** Writes an object under a new public id, and again under another one in the rare case that the first is taken. */
+/** Writes a row under a new public id, and again under another one in the rare case that the first is taken. */
 export async function withFreshId(
-  kind: 'post' | 'comment',
+  kind: keyof typeof columns,
   write: (publicId: string) => Promise<void>,
 ): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
@@ -14,7 +19,7 @@ export async function withFreshId(
       await write(publicId)
       return publicId
     } catch (error) {
-      if (attempt === attempts || !isTaken(error, 'objects.public_id')) throw error
+      if (attempt === attempts || !isTaken(error, columns[kind])) throw error
     }
   }
 }

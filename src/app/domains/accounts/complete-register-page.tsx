@@ -1,0 +1,56 @@
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { EntryPage, Lede } from './entry-page.tsx'
+import { completeSignUp } from './sign-in.ts'
+import { UsernameField } from './username-field.tsx'
+
+interface CompleteRegisterPageProps {
+  /** The key by which the service knows what the provider has vouched for. */
+  secret: string
+  /** A name that may suit. */
+  username: string
+  /** Whether the provider gave no address that can be relied on. */
+  needsEmail: boolean
+}
+
+/** Asks somebody who comes from a social provider for what is still missing. */
+export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteRegisterPageProps) {
+  async function validate(values: FormValues) {
+    const { completeRegisterFields } = await import('#shared/inputs/account-inputs.ts')
+    return fieldErrors(completeRegisterFields({ needsEmail }), values)
+  }
+
+  return (
+    <EntryPage title="Almost there" others={<a href="/register">Sign up another way</a>}>
+      <Lede>
+        {needsEmail
+          ? 'Choose a name, and tell us where mail reaches you.'
+          : 'Choose the name that others will know you by.'}
+      </Lede>
+      <Form
+        submitLabel="Complete sign-up"
+        validate={validate}
+        onSubmit={(values) => completeSignUp(secret, values)}
+      >
+        <UsernameField suggested={username} />
+        {needsEmail ? (
+          <>
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              help="Nobody else gets to see it. We send a link to confirm it."
+            />
+            <TextField label="Email again" name="confirmEmail" type="email" autoComplete="email" />
+          </>
+        ) : null}
+      </Form>
+      <noscript>
+        <p>Signing up needs JavaScript; reading does not.</p>
+      </noscript>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useSite } from '#app/domains/site/shell.queries.ts'
+import { Spinner } from '#app/ui/spinner/spinner.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { localTarget } from './local-auth.ts'
+
+/** Brings a signed word of who has signed in to a program on the visitor's own machine. */
+export function LocalAuthPage() {
+  const { origins, development } = useSite()
+  useEffect(() => {
+    // In place of this page's own address, which has the word.
+    location.replace(localTarget(new URL(location.href), origins, development))
+  }, [origins, development])
+  return (
+    <EntryPage title="Signing in">
+      <Spinner label="Signing in" />
+      <noscript>
+        <p>Signing in needs JavaScript.</p>
+      </noscript>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { Form } from '#app/ui/form/form.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { EntryPage, Lede, NextSteps } from './entry-page.tsx'
+import type { MailAction } from './mail-action.ts'
+import { followMailLink, mailWords } from './mail-link.ts'
+
+interface MailLinkPageProps {
+  secret: string
+  action: MailAction
+}
+
+/** Where a mail's link leads: says what is about to happen and waits for a person, which a program that only opens links is not. */
+export function MailLinkPage({ secret, action }: MailLinkPageProps) {
+  const [message, setMessage] = useState<string>()
+  const words = mailWords(action)
+  const { currentUser } = useViewer()
+  const client = useQueryClient()
+
+  async function follow() {
+    setMessage(await followMailLink(action, secret))
+    await client.invalidateQueries()
+  }
+
+  return (
+    <EntryPage title={words.title} others={message === undefined ? <OtherWay action={action} /> : null}>
+      {message === undefined ? (
+        <>
+          <Lede>{words.text}</Lede>
+          <Form submitLabel={words.button} onSubmit={follow} />
+          <noscript>
+            <p>This needs JavaScript; reading does not.</p>
+          </noscript>
+        </>
+      ) : (
+        <>
+          <StatusLine status="success">{message}</StatusLine>
+          <NextSteps>
+            <LinkButton href="/" variant="primary">
+              To the home page
+            </LinkButton>
+            {isAboutAccount(action) && currentUser ? (
+              <LinkButton href="/account-settings">Account settings</LinkButton>
+            ) : null}
+          </NextSteps>
+        </>
+      )}
+    </EntryPage>
+  )
+}
+
+/** The way to a new link, should this one not do. */
+function OtherWay({ action }: Pick<MailLinkPageProps, 'action'>) {
+  return isAboutAccount(action) ? (
+    <a href="/account-settings">Account settings</a>
+  ) : (
+    <a href="/newsletter">Newsletter</a>
+  )
+}
+
+function isAboutAccount(action: MailAction): boolean {
+  return action === 'verify-email' || action === 'change-email'
+}

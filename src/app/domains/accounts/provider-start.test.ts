@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askAddress, visitAddress } from './provider-start.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answering(answer: () => Response) {
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(answer()))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const visit = { provider: 'steam', action: 'login', redirect: '/forums?page=2' } as const
+
+test('a visit says what for, where to come back to, and which sign-in of main it belongs to', () => {
+  expect(visitAddress(visit)).toBe('/auth/steam?action=login&redirect=%2Fforums%3Fpage%3D2')
+  expect(visitAddress({ provider: 'github', action: 'register', state: 'abc' })).toBe(
+    '/auth/github?action=register&state=abc',
+  )
+})
+
+test('the provider’s address is what the service says', async () => {
+  const fetch = answering(() => Response.json({ authorize_url: 'https://provider.example/login?a=b' }))
+  expect(await askAddress({ ...visit, action: 'link', linkToken: 't0ken' })).toBe(
+    'https://provider.example/login?a=b',
+  )
+  expect(fetch.mock.calls[0]?.[1].body).toEqual(new URLSearchParams({ link_token: 't0ken' }))
+})
+
+test.each([
+  [
+    () => new Response('', { status: 404, statusText: 'Not Found' }),
+    'Failed to start OAuth login: 404 Not Found',
+  ],
+  [() => new Response('', { status: 502 }), 'Failed to start OAuth login: 502'],
+  [() => new Response('<html>'), 'Invalid response from server'],
+  [() => Response.json(null), 'Invalid response from server'],
+  [() => Response.json({ authorize_url: 'javascript:alert(1)' }), 'Invalid response from server'],
+])('an answer that leads nowhere is told: %#', async (answer, message) => {
+  answering(answer)
+  await expect(askAddress(visit)).rejects.toThrow(message)
+})
+
+test('so is no answer at all', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(askAddress(visit)).rejects.toMatchObject({
+    status: 0,
+    message: 'Failed to start OAuth login: 0 no answer',
+  })
+})

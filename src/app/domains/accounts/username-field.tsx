@@ -1,0 +1,19 @@
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { limits } from '#shared/limits.ts'
+
+/** The field in which somebody new chooses their name. */
+export function UsernameField({ suggested }: { suggested?: string }) {
+  const { min, max } = limits.username
+  return (
+    <TextField
+      label="Username"
+      name="username"
+      defaultValue={suggested}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      help={`${min} to ${max} letters, digits, dots, hyphens and underscores`}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { accountQuery, settingsLogin } from '#app/domains/accounts/settings/account.queries.ts'
+import { AccountSettingsPage } from '#app/domains/accounts/settings/account-settings-page.tsx'
+import { shellQuery } from '#app/domains/site/shell.queries.ts'
+import { pageHead } from '#app/page-head.ts'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { errorCode } from '#shared/errors.ts'
+
+const login = { href: settingsLogin, statusCode: 302, reloadDocument: true } as const
+
+export const Route = createFileRoute('/account-settings')({
+  loader: async ({ context: { queryClient } }) => {
+    const { viewer } = await queryClient.ensureQueryData(shellQuery)
+    if (!viewer.currentUser) throw redirect(login)
+    await queryClient.ensureQueryData(accountQuery).catch((error: unknown) => {
+      throw errorCode(error) === 401 ? redirect(login) : error
+    })
+  },
+  head: ({ match }) => pageHead(match, { title: 'Account settings', noindex: true }),
+  pendingComponent: () => <Skeleton shape="rows" count={8} />,
+  component: AccountSettingsPage,
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isMailAction } from '#app/domains/accounts/mail-action.ts'
+import { MailLinkPage } from '#app/domains/accounts/mail-link-page.tsx'
+import { queryText, requireQuery } from '#app/domains/accounts/require-query.ts'
+import { useTakenQuery } from '#app/domains/accounts/use-taken-query.ts'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/callback')({
+  // Left as it stands in the address, so that no odd one is redirected.
+  validateSearch: (search: Record<string, unknown>): { key?: unknown; action?: unknown } => search,
+  staticData: { emptyNavbar: true, footer: false, noCalls: true },
+  loader: (arrival) =>
+    requireQuery(arrival, ({ key, action }) => queryText(key) !== '' && isMailAction(action)),
+  head: ({ match }) => pageHead(match, { title: 'Please confirm', noindex: true }),
+  component: Callback,
+})
+
+function Callback() {
+  const { key, action } = useTakenQuery(Route.useSearch())
+  return isMailAction(action) ? <MailLinkPage secret={queryText(key)} action={action} /> : null
+}

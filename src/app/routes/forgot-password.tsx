@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordPage } from '#app/domains/accounts/forgot-password-page.tsx'
+import { signInTarget } from '#app/domains/accounts/sign-in-target.ts'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/forgot-password')({
+  validateSearch: signInTarget,
+  staticData: { emptyNavbar: true, footer: false, noCalls: true },
+  head: ({ match }) => pageHead(match, { title: 'Forgot password', noindex: true }),
+  component: ForgotPassword,
+})
+
+function ForgotPassword() {
+  return <ForgotPasswordPage target={Route.useSearch()} />
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RegisterPage } from '#app/domains/accounts/register-page.tsx'
+import { signInOptionsQuery } from '#app/domains/accounts/sign-in-options.queries.ts'
+import { signInTarget } from '#app/domains/accounts/sign-in-target.ts'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/register')({
+  validateSearch: signInTarget,
+  staticData: { emptyNavbar: true, footer: false, noCalls: true },
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(signInOptionsQuery)
+  },
+  head: ({ match }) => pageHead(match, { title: 'Sign up', noindex: true }),
+  component: Register,
+})
+
+function Register() {
+  return <RegisterPage target={Route.useSearch()} />
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
+
+const turnstile = 'https://challenges.cloudflare.com'
+const state = 's'.repeat(43)
+
+async function policyOf(address: string, vars: Record<string, string>): Promise<Record<string, string>> {
+  const answer = await edgeWorld({ vars }).send(address)
+  expect(answer.status).toBe(200)
+  const directives = (answer.headers.get('content-security-policy') ?? '').split('; ')
+  return Object.fromEntries(directives.map((line) => [line.split(' ', 1)[0], line]))
+}
+
+test('the page that asks for a captcha lets its script and frame in, and no other page does', async () => {
+  const vars = { ENVIRONMENT: 'production', TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite' }
+  const register = await policyOf(`${auth}/register?state=${state}`, vars)
+  expect(register['script-src']).toContain(turnstile)
+  expect(register['frame-src']).toContain(turnstile)
+  for (const address of [`${auth}/login?state=${state}`, `${main}/`, `${main}/forums`]) {
+    const policy = Object.values(await policyOf(address, vars)).join('; ')
+    expect(policy, address).not.toContain(turnstile)
+  }
+})
+
+test.each([
+  ['while developing', { TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite' }],
+  ['without a key', { ENVIRONMENT: 'production' }],
+])('no page asks for a captcha %s', async (_, vars) => {
+  const policy = Object.values(await policyOf(`${auth}/register?state=${state}`, vars)).join('; ')
+  expect(policy).not.toContain(turnstile)
+})

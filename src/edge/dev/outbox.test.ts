@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { auth, edgeWorld, type WorldOptions } from '#tests/edge/edge-world.ts'
+
+const mails = [
+  {
+    id: 2,
+    to: 'ada@example.org',
+    subject: 'Hi <b>there</b>',
+    text: 'Open\nhttps://example.org/callback?key=k&action=verify-email\nnow <i>',
+    html: '<!doctype html><html><head><title>Hi</title></head><body><p>Hi</p></body></html>',
+    headers: { 'List-Unsubscribe': '<https://example.org/u>' },
+    createdAt: 1_795_240_800,
+  },
+  { id: 1, to: 'b@example.org', subject: 'Older', text: '', html: '', headers: {}, createdAt: 0 },
+]
+const json = { headers: { accept: 'application/json' } }
+
+function outboxWorld(options: WorldOptions = {}) {
+  return edgeWorld({ answer: () => Response.json(mails), ...options })
+}
+
+test('scripts get the mails as JSON', async () => {
+  const { send, calls } = outboxWorld()
+  const answer = await send('/dev/outbox', json)
+  expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([
+    200,
+    mails,
+    'no-store',
+  ])
+  expect(calls.map(({ path }) => path)).toEqual(['/dev/outbox'])
+})
+
+test('people get a page with the newest first, its addresses as links, and a policy of its own', async () => {
+  const { send } = outboxWorld()
+  const answer = await send('/dev/outbox')
+  const page = await answer.text()
+  const [, nonce = ''] =
+    /style-src 'nonce-([\w-]{22})'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+  expect(page).toContain(`<style nonce="${nonce}">`)
+  expect(page.indexOf('Hi &lt;b&gt;there&lt;/b&gt;')).toBeLessThan(page.indexOf('Older'))
+  expect(page).toContain(
+    '<a href="https://example.org/callback?key=k&amp;action=verify-email">https://example.org/callback?key=k&amp;action=verify-email</a>',
+  )
+  expect(page).not.toMatch(/<b>|<i>|style=|<script/)
+  expect(page).toContain('src="/dev/outbox/2"')
+})
+
+test('a mail’s HTML is framed without scripts, and opens its links apart', async () => {
+  const { send } = outboxWorld()
+  const answer = await send('/dev/outbox/2')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/; sandbox allow-popups allow-popups-to-escape-sandbox$/)
+  expect(await answer.text()).toContain('<head><base target="_blank"><title>Hi</title>')
+  expect((await send('/dev/outbox/3')).status).toBe(404)
+})
+
+test('an empty outbox says what would be there', async () => {
+  const { send } = outboxWorld({ answer: () => Response.json([]) })
+  expect(await (await send('/dev/outbox')).text()).toContain('Nothing yet.')
+})
+
+test('outside development, and on the other hosts, there is no outbox', async () => {
+  const { send, calls } = outboxWorld({ vars: { ENVIRONMENT: 'production' } })
+  for (const path of ['/dev/outbox', '/dev/outbox/2']) expect((await send(path, json)).status).toBe(404)
+  expect((await outboxWorld().send(`${auth}/dev/outbox`, json)).status).toBe(302)
+  expect(calls).toEqual([])
+})
+
+test.each([
+  ['garbage', () => Response.json({ no: 'list' })],
+  ['nothing', () => new Response('down', { status: 500 })],
+])('an upstream that answers %s is 502', async (_, answer) => {
+  const { send } = outboxWorld({ answer })
+  expect((await send('/dev/outbox', json)).status).toBe(502)
+})

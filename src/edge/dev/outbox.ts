@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { upstreamRefusal } from '#edge/gateway/answer.ts'
+import { refuse } from '#edge/gateway/refusal.ts'
+import { wireHeaders } from '#edge/gateway/wire-headers.ts'
+import { freshNonce } from '#edge/nonce.ts'
+import { outboxPage } from './outbox-page.ts'
+
+const mail = z.object({
+  id: z.number(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()),
+  createdAt: z.number(),
+})
+
+/** A mail as the upstream tells of it; times are seconds since the Unix epoch. */
+export type OutboxMail = z.infer<typeof mail>
+
+interface OutboxEnv extends EdgeEnv {
+  Variables: EdgeEnv['Variables'] & { mails: OutboxMail[] }
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** What a mail's own HTML may do in its frame: bring its style, and open links apart. */
+const framed =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+/**
+ * `GET /dev/outbox`: every mail that would have been sent, newest first; JSON for those who accept it, else a page for
+ * people, which frames each mail from `GET /dev/outbox/{id}`. The host lets nobody come here but while developing.
+ */
+export function devOutbox({ upstream }: Edge) {
+  const app = new Hono<OutboxEnv>()
+
+  app.use('/dev/outbox/*', async function readOutbox(c, next) {
+    const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
+    const answer = await upstream
+      .ask(c.env, { path: '/dev/outbox', headers, json: true })
+      .catch(upstreamRefusal)
+    if (answer instanceof Response) return answer
+    const mails = z.array(mail).safeParse(answer.value)
+    if (!mails.success) return refuse('upstream')
+    c.set('mails', mails.data)
+    return next()
+  })
+
+  app.get('/dev/outbox', (c) => {
+    if (c.req.header('accept')?.includes('application/json')) return c.json(c.var.mails, 200, noStore)
+    const nonce = freshNonce()
+    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+    const page = outboxPage(c.var.mails, readConfig(c.env).site.product, nonce)
+    return c.html(page, 200, { ...noStore, 'content-security-policy': policy })
+  })
+
+  app.get('/dev/outbox/:id{\\d{1,15}}', (c) => {
+    const shown = c.var.mails.find(({ id }) => id === Number(c.req.param('id')))
+    if (!shown) return refuse('notFound')
+    const html = shown.html.replace('<head>', '<head><base target="_blank">')
+    return c.html(html, 200, { ...noStore, 'content-security-policy': framed })
+  })
+
+  return app
+}

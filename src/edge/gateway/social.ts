@@ -1,0 +1,142 @@
+import { Hono, type Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig, type Config } from '#edge/env.ts'
+import { flowCookie, isFlowState, openFlow } from '#edge/flow.ts'
+import { logLine } from '#edge/log.ts'
+import { sameSite } from '#edge/middleware/same-site.ts'
+import { oauthCookie, readOauth } from '#edge/oauth-cookie.ts'
+import { sendPage } from '#edge/pages/send-page.ts'
+import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
+import { providerNames } from '#shared/contract/rest.ts'
+import { safeRedirect } from '#shared/origins.ts'
+import { wire } from '#shared/wire.ts'
+import { passedAnswer, upstreamRefusal } from './answer.ts'
+import { cappedBody } from './bodies.ts'
+import { refuse } from './refusal.ts'
+import { limit, refuseMethod } from './rest.ts'
+import type { UpstreamAnswer } from './upstream.ts'
+import { passedHeaders } from './wire-headers.ts'
+
+/** Milliseconds that an answer may take for which the upstream asks a provider, which has six seconds itself. */
+const deadlineMs = 8_000
+/** Bytes of the form that begins a sign-in: one token. */
+const formBytes = 1_024
+const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
+const startPath = `/auth/:provider{(?:${providerNames.join('|')})}`
+
+type Host = 'main' | 'auth'
+
+/** Signing in through a provider, as one host begins it and takes it back: a browser returns to the host that it left from. */
+export function socialGateway(edge: Edge, host: Host) {
+  const app = new Hono<EdgeEnv>()
+  app.post(
+    startPath,
+    shownToPeople(edge, host),
+    sameSite({ from: ['main', 'auth'] }),
+    limit('sign-in'),
+    formOnly(),
+    cappedBody({ bytes: formBytes }),
+    (c) => begin(edge, host, c),
+  )
+  app.all(startPath, () => refuseMethod('POST'))
+  app.all(`${startPath}/callback`, (c) => (c.req.method === 'GET' ? end(edge, host, c) : refuseMethod('GET')))
+  return app
+}
+
+/** Sends the browser to the provider, with a cookie that it will be known by and, on main, the flow that it ends in. */
+async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
+  c.set('route', '/auth/:provider')
+  const config = readConfig(c.env)
+  const flow = host === 'main' ? openFlow(c.req.header('cookie'), config) : null
+  const state = flow?.state ?? c.req.query('state') ?? ''
+  if (!isFlowState(state)) return refuse('invalidBody')
+  const { action = '', redirect } = c.req.query()
+  const query = new URLSearchParams({ action, state, ...(redirect && { redirect }) })
+  const token = new URLSearchParams(await c.req.text()).get('link_token')
+  const body = new URLSearchParams(token ? { link_token: token } : {}).toString()
+  const headers = socialHeaders(host, c)
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  const answer = await edge.upstream
+    .ask(c.env, { path: `${c.req.path}?${query}`, method: 'POST', headers, body, deadlineMs })
+    .catch(upstreamRefusal)
+  if (answer instanceof Response) return answer
+  const response = ledOn(answer, c, [config.site.origins.main, ...config.signInOrigins])
+  const cookie = oauthCookie(answer.headers, config)
+  if (cookie) response.headers.append('set-cookie', cookie)
+  if (cookie && flow) response.headers.append('set-cookie', flowCookie(flow, config))
+  return response
+}
+
+/** Takes a browser back from the provider: on to main with a sign-in, to the rest of a sign-up, or to what went wrong. */
+async function end(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
+  c.set('route', '/auth/:provider/callback')
+  const { main, auth } = readConfig(c.env).site.origins
+  if (!(await admits(c.env, 'sign-in', c.req.raw))) return tooMany(edge, host, c)
+  const path = c.req.path + new URL(c.req.url).search
+  const answer = await edge.upstream
+    .ask(c.env, { path, headers: socialHeaders(host, c), once: true, deadlineMs })
+    .catch(upstreamRefusal)
+  if (!(answer instanceof Response)) return ledOn(answer, c, [main, auth])
+  return toFailure(c)
+}
+
+/** Whoever a form has brought here is told on a page what went wrong; a script gets the contract's JSON. */
+function shownToPeople(edge: Edge, host: Host) {
+  return createMiddleware<EdgeEnv>(async function showRefusal(c, next) {
+    await next()
+    const { status } = c.res
+    if (status < 400 || c.req.header('sec-fetch-mode') !== 'navigate') return
+    c.res = undefined
+    c.res = status === 429 ? await tooMany(edge, host, c) : toFailure(c)
+  })
+}
+
+/** On to the page of main that every sign-in ends on, which says that this one failed. */
+function toFailure(c: Context<EdgeEnv>): Response {
+  const { main } = readConfig(c.env).site.origins
+  const location = `${main}/oauth/callback/${c.req.param('provider')}?error=other`
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+}
+
+function socialHeaders(host: Host, c: Context<EdgeEnv>): Headers {
+  const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
+  headers.set(wire.host, host)
+  const browser = readOauth(c.req.header('cookie'), readConfig(c.env))
+  if (browser) headers.set(wire.browser, browser)
+  return headers
+}
+
+/** The answer with its redirect, if that leads to one of the origins or where any redirect may. */
+function ledOn(answer: UpstreamAnswer, c: Context<EdgeEnv>, origins: readonly string[]): Response {
+  const config = readConfig(c.env)
+  const response = passedAnswer(answer, c.env)
+  const location = answer.headers.get('location')
+  if (location === null) return response
+  if (origins.includes(URL.parse(location)?.origin ?? '')) response.headers.set('location', location)
+  else if (!isOwn(location, config)) {
+    logLine(config, 'error', 'sign-in leads to an origin that no setting names', { id: c.var.requestId })
+    return refuse('upstream')
+  }
+  return response
+}
+
+function isOwn(location: string, { site: { origins, development } }: Config): boolean {
+  return safeRedirect(location, origins, development) === location
+}
+
+async function tooMany(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
+  const headers = { 'retry-after': String(retryAfterLimit) }
+  const page = await edge.boards.page(429, c.env, c.req.raw, c.var.requestId, headers)
+  return sendPage(edge, page, c.env, { host, path: c.req.path }, 'bypass')
+}
+
+/** Lets only forms pass, and calls without any body. */
+function formOnly() {
+  return createMiddleware<EdgeEnv>(async function checkType(c, next) {
+    const type = c.req.header('content-type')
+    const allowed = type === undefined ? c.req.raw.body === null : formType.test(type)
+    return allowed ? next() : refuse('unsupportedType')
+  })
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { limits } from '#shared/limits.ts'
+import './interpreted.ts'
+
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+
+/**
+ * An address as mail servers on the internet take it: an ASCII dot-atom of at most 64 characters, `@`, a domain of two labels
+ * or more. Quoted names, literals, comments, lists and line breaks are none.
+ */
+const addressPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`)
+
+/** An email address, surrounding space dropped. */
+export function emailInput(required: string, invalid: string) {
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .refine((text) => text.length <= limits.email.max && addressPattern.test(text), invalid)
+}

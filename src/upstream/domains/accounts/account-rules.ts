@@ -1,0 +1,27 @@
+import { restErrors } from '#shared/contract/rest.ts'
+import { passwordTooLong, username } from '#shared/inputs/account-inputs.ts'
+import { emailInput } from '#shared/inputs/email-input.ts'
+import { limits } from '#shared/limits.ts'
+import { InputError, RestError } from '#upstream/errors.ts'
+
+const email = emailInput('Email is required', 'Invalid email address')
+
+/** The text as a username; throws `invalid-username` for anything else. */
+export function checkUsername(text: string): string {
+  const checked = username.safeParse(text)
+  if (!checked.success) throw new RestError(restErrors.invalidUsername)
+  return checked.data
+}
+
+/** The text as an email address without surrounding space; throws `invalid-email` for anything else. */
+export function checkEmail(text: string): string {
+  const checked = email.safeParse(text)
+  if (!checked.success) throw new RestError(restErrors.invalidEmail)
+  return checked.data
+}
+
+/** Throws `weak-password` for a password that is too short to be kept, and a sentence about `field` for one too long. */
+export function checkNewPassword(password: string, field: string): void {
+  if (password.length < limits.password.min) throw new RestError(restErrors.weakPassword)
+  if (password.length > limits.password.max) throw new InputError(passwordTooLong, field)
+}

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { restErrors } from '#shared/contract/rest.ts'
+import { RestError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import type { UpstreamEnv } from '#upstream/request.ts'
+import type { Account } from './account.reader.ts'
+
+/** The account that a Bearer speaks for; a 401 for anybody else, and for the session cookie, which can only read. */
+export function requireAccount({ account, viewer }: RequestContext): Account {
+  if (!account || !viewer.mayWrite) throw new RestError(restErrors.unauthenticated, 401)
+  return account
+}
+
+/** What the caller's device says it is, cut to 200 characters. */
+export function agentOf(c: Context<UpstreamEnv>): string {
+  return (c.req.header('user-agent') ?? '').slice(0, 200)
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { restErrors, type emailChangeBody } from '#shared/contract/rest.ts'
+import { sameEmail } from '#shared/inputs/account-inputs.ts'
+import { batch, isTaken } from '#upstream/db/batch.ts'
+import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { InputError, RestError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { changeEmail as changeLetter } from '#upstream/mail/templates/change-email.ts'
+import { emailChangedNotice } from '#upstream/mail/templates/email-changed-notice.ts'
+import type { Account } from './account.reader.ts'
+import { checkEmail } from './account-rules.ts'
+import { requireFreeAddress } from './account.writer.ts'
+import { users } from './accounts.table.ts'
+import { findMailKey } from './mail-key.reader.ts'
+import { mailKeyPurposes } from './mail-key.table.ts'
+import { newMailKey, spendMailKey, voidMailKeys } from './mail-key.writer.ts'
+import { callbackLink } from './mail-link.ts'
+import { leaveMessage } from './message.writer.ts'
+import { requireProof } from './password-proof.ts'
+import { consume } from './rate.ts'
+
+/** How often an account may ask for another address, in times and seconds. */
+const rate = { limit: 3, seconds: 24 * 60 * 60 }
+
+/**
+ * Mails a link to the new address that moves the account there; until it is followed nothing changes. Throws `invalid-email`,
+ * `no-match`, `sign-in-again`, `email-taken`, or a 429 for the fourth request in a day.
+ */
+export async function requestEmailChange(
+  context: RequestContext,
+  account: Account,
+  input: z.infer<typeof emailChangeBody>,
+): Promise<void> {
+  const { env, db, config, now } = context
+  const { id: userId, username } = account
+  const email = checkEmail(input.email)
+  if (email.toLowerCase() === account.email.toLowerCase()) throw new InputError(sameEmail, 'email')
+  await requireProof(context, 'email.change', input.password)
+  await consume(db, `email-change:account:${userId}`, rate.limit, rate.seconds, now)
+  await requireFreeAddress(context, email)
+  const key = await newMailKey({ purpose: 'change-email', email }, now)
+  const link = callbackLink(config, key.secret, 'change-email')
+  const letter = changeLetter({ product: config.product, username, link })
+  await batch(env.DB, [
+    ...key.statements(db, userId),
+    ...mailStatements(db, { to: email, ...letter }, now),
+    logAction(db, { action: 'email.change.request', at: now, userId }),
+  ])
+  await wake(env)
+}
+
+/**
+ * Moves an account to the address that the key was mailed to, and tells the old one. Keys that went to the old address are void
+ * from then on. Throws `expired` when the key does not hold, `email-taken` when somebody else has the address by now.
+ */
+export async function changeEmail(context: RequestContext, key: string): Promise<string> {
+  const { env, db, config, now } = context
+  const found = await findMailKey(db, key, 'change-email', now)
+  if (!found) throw new RestError(restErrors.expired)
+  const { userId, username, currentEmail, email, holds } = found
+  const text = `Your email address is now ${email}`
+  const notice = emailChangedNotice({ product: config.product, username, newAddress: email })
+  const others = mailKeyPurposes.filter((purpose) => purpose !== 'change-email')
+  const done = await batch(env.DB, [
+    db
+      .update(users)
+      .set({ email, emailVerifiedAt: now })
+      .where(and(eq(users.id, userId), holds)),
+    voidMailKeys(db, userId, others, now, holds),
+    leaveMessage(db, { userId, text, status: 'SUCCESS', createdAt: now }, holds),
+    logAction(db, { action: 'email.change', at: now, userId }, holds),
+    ...mailStatements(db, { to: currentEmail, ...notice }, now, holds),
+    spendMailKey(db, found, now),
+  ]).catch((error: unknown) => {
+    throw isTaken(error, 'users.email') ? new RestError(restErrors.emailTaken) : error
+  })
+  if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
+  await wake(env)
+  return text
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { callbackBody, emailChangeBody, emptyBody, restErrors } from '#shared/contract/rest.ts'
+import { RestError } from '#upstream/errors.ts'
+import { readJson } from '#upstream/json-body.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
+import { requireAccount } from './caller.ts'
+import { changeEmail, requestEmailChange } from './email-change.writer.ts'
+import { requestVerificationMail, verifyAddress } from './verification.writer.ts'
+
+/** The calls of the contract that prove and change email addresses. */
+export const emailRoutes = new Hono<UpstreamEnv>()
+
+emailRoutes.post('/request-verification-email', async (c) => {
+  await readJson(c.req.raw, emptyBody)
+  const context = await openRequest(c)
+  await requestVerificationMail(context, requireAccount(context))
+  return c.body(null, 204)
+})
+
+emailRoutes.post('/request-email-change', async (c) => {
+  const body = await readJson(c.req.raw, emailChangeBody)
+  const context = await openRequest(c)
+  await requestEmailChange(context, requireAccount(context), body)
+  return c.body(null, 204)
+})
+
+emailRoutes.post('/callback', async (c) => {
+  const { key, action } = await readJson(c.req.raw, callbackBody)
+  const context = await openRequest(c)
+  if (action === 'verify-email') return c.json({ message: await verifyAddress(context, key) })
+  if (action === 'change-email') return c.json({ message: await changeEmail(context, key) })
+  throw new RestError(restErrors.expired)
+})

@@ -1,0 +1,60 @@
+import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { providerNames } from '#shared/contract/rest.ts'
+
+const digest = (name: string) => blob(name, { mode: 'buffer' })
+const provider = () => text('provider', { enum: providerNames }).notNull()
+
+/** What a sign-in through a provider is for. */
+export const socialActions = ['login', 'register', 'link'] as const
+
+/** An account elsewhere that signs a person in, by the provider and its own id of the person. */
+export const identities = sqliteTable('identities', {
+  id: integer('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  provider: provider(),
+  subject: text('subject').notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** A sign-in that is away at a provider; it comes back once. */
+export const providerFlows = sqliteTable('provider_flows', {
+  state: digest('state').primaryKey(),
+  browser: digest('browser').notNull(),
+  provider: provider(),
+  action: text('action', { enum: socialActions }).notNull(),
+  redirect: text('redirect').notNull(),
+  handoverState: text('handover_state').notNull(),
+  linkSessionId: integer('link_session_id'),
+  verifier: text('verifier').notNull(),
+  nonce: text('nonce').notNull(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  usedAt: integer('used_at'),
+})
+
+/** What lets a signed-in person begin to link a provider, once. */
+export const linkTokens = sqliteTable('link_tokens', {
+  digest: digest('digest').primaryKey(),
+  sessionId: integer('session_id').notNull(),
+  provider: provider(),
+  expiresAt: integer('expires_at').notNull(),
+  usedAt: integer('used_at'),
+})
+
+/** Someone whom a provider has vouched for and who has still to choose a name. */
+export const registrations = sqliteTable('registrations', {
+  digest: digest('digest').primaryKey(),
+  provider: provider(),
+  subject: text('subject').notNull(),
+  email: text('email'),
+  redirect: text('redirect').notNull(),
+  handoverState: text('handover_state').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  usedAt: integer('used_at'),
+})
+
+/** A nonce of an OpenID 2.0 assertion that was taken. */
+export const openidNonces = sqliteTable('openid_nonces', {
+  nonce: text('nonce').primaryKey(),
+  expiresAt: integer('expires_at').notNull(),
+})

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+/** Settings of local auth as the environment gives them. */
+export interface LocalAuthValues {
+  ENVIRONMENT: 'development' | 'production'
+  MAIN_ORIGIN: string
+  LOCAL_AUTH_KEY?: string | undefined
+}
+
+/** The key that programs on a developer's own machine check our tokens with; null when there are none. */
+export type LocalAuthConfig = { key: Uint8Array } | null
+
+/** Reads the key; while developing everybody may know it, so it is made from the origin when none is set. */
+export function localAuthConfig({
+  ENVIRONMENT,
+  MAIN_ORIGIN,
+  LOCAL_AUTH_KEY,
+}: LocalAuthValues): LocalAuthConfig {
+  if (LOCAL_AUTH_KEY) {
+    if (LOCAL_AUTH_KEY.length < 32) throw new Error('LOCAL_AUTH_KEY has to have 32 characters or more.')
+    return { key: new TextEncoder().encode(LOCAL_AUTH_KEY) }
+  }
+  if (ENVIRONMENT === 'production') return null
+  return { key: createHash('sha256').update(`local-auth ${MAIN_ORIGIN}`).digest() }
+}

@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { users } from './accounts.table.ts'
+import { mailKeys, type MailKeyPurpose } from './mail-key.table.ts'
+import { digest } from './tokens.ts'
+
+/** A key that still holds, and whose it is. */
+export interface FoundMailKey {
+  digest: Buffer
+  userId: number
+  username: string
+  /** The address that the account has now. */
+  currentEmail: string
+  /** The address that the key proves. */
+  email: string
+  /** True in the statement that asks, as long as nobody has spent the key. */
+  holds: SQL<boolean>
+}
+
+/**
+ * The key if it is for that purpose, not spent, not voided by a newer one and not too old. One that was mailed to the account's
+ * own address is worth nothing once the account has moved: whoever reads the old mailbox need not be its owner.
+ */
+export async function findMailKey(
+  db: DrizzleD1Database,
+  key: string,
+  purpose: MailKeyPurpose,
+  now: number,
+): Promise<FoundMailKey | undefined> {
+  const hash = await digest(key)
+  const owner = eq(users.id, mailKeys.userId)
+  const stillHolds = and(
+    eq(mailKeys.digest, hash),
+    eq(mailKeys.purpose, purpose),
+    isNull(mailKeys.usedAt),
+    gt(mailKeys.expiresAt, now),
+    purpose === 'change-email' ? undefined : eq(users.email, mailKeys.email),
+  )
+  const [found] = await db
+    .select({
+      userId: mailKeys.userId,
+      username: users.username,
+      currentEmail: users.email,
+      email: mailKeys.email,
+    })
+    .from(mailKeys)
+    .innerJoin(users, owner)
+    .where(stillHolds)
+  const holds = sql<boolean>`EXISTS (SELECT 1 FROM ${mailKeys} JOIN ${users} ON ${owner} WHERE ${stillHolds})`
+  return found && { ...found, digest: hash, holds }
+}

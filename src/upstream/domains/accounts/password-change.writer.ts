@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { restErrors, type passwordChangeBody } from '#shared/contract/rest.ts'
+import { wire } from '#shared/wire.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { RestError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
+import type { Account } from './account.reader.ts'
+import { checkNewPassword } from './account-rules.ts'
+import { sessions, users } from './accounts.table.ts'
+import { voidHandovers } from './handover.writer.ts'
+import { voidMailKeys } from './mail-key.writer.ts'
+import { leaveMessage } from './message.writer.ts'
+import { requireProof } from './password-proof.ts'
+import { hashInTurn } from './password-work.ts'
+import { endSessionsStatement, rotation } from './session.writer.ts'
+import { formatPair, type TokenPair } from './tokens.ts'
+
+/**
+ * Changes the viewer's password, or sets a first one. In the same batch every other session ends, what the old password began
+ * is void, a notice is mailed, and this session gets new tokens: `held` is the pair it has now.
+ */
+export async function changePassword(
+  context: RequestContext,
+  account: Account,
+  input: z.infer<typeof passwordChangeBody>,
+  held: TokenPair,
+): Promise<void> {
+  checkNewPassword(input.new_password, 'new_password')
+  const oldHash = await requireProof(context, 'password.change', input.current_password)
+  const newHash = await hashInTurn(input.new_password)
+  const { env, db, config, viewer, now } = context
+  const { id: userId, username, email } = account
+  const isUnchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS ${oldHash})`
+  const isElsewhere = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.userId} = ${userId}
+    AND ${sessions.id} <> ${viewer.sessionId} AND ${sessions.endedAt} IS NULL)`
+  const message = { userId, text: 'Your password was changed on another device', createdAt: now } as const
+  const letter = securityNotice({
+    product: config.product,
+    username,
+    what: 'Your password was changed. All other devices were signed out.',
+    when: now,
+  })
+  const { next, statements } = await rotation(db, held, config.accessTtl, now, isUnchanged)
+  const done = await batch(env.DB, [
+    ...statements,
+    leaveMessage(
+      db,
+      { ...message, status: 'WARNING', exceptSessionId: viewer.sessionId },
+      sql`${isUnchanged} AND ${isElsewhere}`,
+    ),
+    endSessionsStatement(db, { userId, by: 'password', except: viewer.sessionId }, now, isUnchanged),
+    voidHandovers(db, userId, now, isUnchanged),
+    voidMailKeys(db, userId, ['change-email', 'reset-password'], now, isUnchanged),
+    logAction(db, { action: 'password.change', at: now, userId }, isUnchanged),
+    ...mailStatements(db, { to: email, ...letter }, now, isUnchanged),
+    db
+      .update(users)
+      .set({ passwordHash: newHash })
+      .where(and(eq(users.id, userId), isUnchanged))
+      .returning({ id: users.id }),
+  ])
+  if (done.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
+  if (done[1]?.length === 1) context.answer.set(wire.tokens, formatPair(next))
+  await wake(env)
+}

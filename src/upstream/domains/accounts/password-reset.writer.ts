@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { restErrors, type passwordResetBody } from '#shared/contract/rest.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { RestError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
+import { checkNewPassword } from './account-rules.ts'
+import { rateCounters, users } from './accounts.table.ts'
+import { voidHandovers } from './handover.writer.ts'
+import { identities } from './identity.table.ts'
+import { findMailKey, type FoundMailKey } from './mail-key.reader.ts'
+import { spendMailKey, voidMailKeys } from './mail-key.writer.ts'
+import { leaveMessage } from './message.writer.ts'
+import { hashInTurn } from './password-work.ts'
+import { endSessionsStatement } from './session.writer.ts'
+import { guessKey, loginKey } from './sign-in.ts'
+
+/**
+ * Gives an account a new password by the key that was mailed to its address, which that proves too; returns where to sign in.
+ * In the same batch all sessions end, whatever else was under way for the account is void, its locks after wrong guesses are
+ * opened, and a notice is mailed. Where the address was not proven before, somebody else may have made the account in its
+ * owner's name: what was linked until then signs in no more. Throws `expired` when the key does not hold.
+ */
+export async function resetPassword(
+  context: RequestContext,
+  { key, password }: z.infer<typeof passwordResetBody>,
+): Promise<string> {
+  checkNewPassword(password, 'password')
+  const { env, db, config, now } = context
+  const found = await findMailKey(db, key, 'reset-password', now)
+  if (!found) throw new RestError(restErrors.expired)
+  const passwordHash = await hashInTurn(password)
+  const { userId, holds } = found
+  const message = { userId, text: 'Your password was reset, and all devices were signed out', createdAt: now }
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now})`
+  const isUnproven = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.emailVerifiedAt} IS NULL)`
+  const done = await batch(env.DB, [
+    db.delete(identities).where(and(eq(identities.userId, userId), isUnproven, holds)),
+    db
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt })
+      .where(and(eq(users.id, userId), holds)),
+    endSessionsStatement(db, { userId, by: 'password' }, now, holds),
+    voidHandovers(db, userId, now, holds),
+    voidMailKeys(db, userId, ['verify-email', 'change-email'], now, holds),
+    db.delete(rateCounters).where(and(inArray(rateCounters.key, await lockKeys(found)), holds)),
+    leaveMessage(db, { ...message, status: 'SUCCESS' }, holds),
+    logAction(db, { action: 'password.reset', at: now, userId }, holds),
+    ...mailStatements(db, notice(config.product, found, now), now, holds),
+    spendMailKey(db, found, now),
+  ])
+  if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
+  await wake(env)
+  return `${config.origins.main}/login`
+}
+
+/** Under what keys guesses at the account's password are counted: whoever has forgotten it has guessed before. */
+async function lockKeys({ userId, username, currentEmail }: FoundMailKey): Promise<string[]> {
+  return [guessKey(userId), await loginKey(username), await loginKey(currentEmail)]
+}
+
+function notice(product: string, { username, currentEmail }: FoundMailKey, when: number) {
+  const what =
+    'Your password was reset by a link that was mailed to this address. All devices were signed out.'
+  return { to: currentEmail, ...securityNotice({ product, username, what, when }) }
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { restErrors } from '#shared/contract/rest.ts'
+import { limits } from '#shared/limits.ts'
+import { RestError } from '#upstream/errors.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
+import { readFormFile } from '#upstream/storage/form-file.ts'
+import { requireAccount } from './caller.ts'
+import { canChangePicture } from './picture.policy.ts'
+import { pictureUrl } from './picture.ts'
+import { changePicture } from './picture.writer.ts'
+import { consume } from './rate.ts'
+
+const hour = 60 * 60
+const picturesPerHour = 20
+
+/** The one upload that is a form: a person's own picture. */
+export const pictureRoutes = new Hono<UpstreamEnv>()
+
+// Who uploads, and how often, is settled before the first byte of a file is read.
+pictureRoutes.post('/direct_uploads/avatar', async (c) => {
+  const context = await openRequest(c)
+  const account = requireAccount(context)
+  const { viewer, db, config, now } = context
+  if (!canChangePicture(viewer)) throw new RestError(restErrors.forbidden, 403)
+  await consume(db, `picture:account:${account.id}`, picturesPerHour, hour, now)
+  const file = await readFormFile(c.req.raw, 'file', limits.avatar.bytes)
+  const folder = await changePicture(context, account, file)
+  return c.json({ picture: pictureUrl(config, folder) })
+})

@@ -1,0 +1,83 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  customFetch,
+  processAuthorizationCodeResponse,
+  validateAuthResponse,
+  type AuthorizationServer,
+} from 'oauth4webapi'
+import { z } from 'zod'
+import type { ProviderFetch } from './provider-fetch.ts'
+import type { GithubSettings } from './settings.ts'
+import { ProviderRefusal, type SocialProvider } from './social-provider.ts'
+
+const person = z.object({ id: z.number().int().positive(), login: z.string() })
+const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+
+/** Sign-in by OAuth 2 with PKCE, and the person from GitHub's own API. */
+export function githubProvider(settings: GithubSettings): SocialProvider {
+  const { origin, clientId, clientSecret } = settings
+  // As GitHub's published metadata has it; the issuer is compared when an answer names one.
+  const server: AuthorizationServer = {
+    issuer: `${origin}/login/oauth`,
+    authorization_endpoint: `${origin}/login/oauth/authorize`,
+    token_endpoint: `${origin}/login/oauth/access_token`,
+  }
+  const client = { client_id: clientId }
+  return {
+    async authorizeUrl({ redirectUri, state, verifier }) {
+      const url = new URL(`${origin}/login/oauth/authorize`)
+      url.search = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'user:email',
+        state,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }).toString()
+      return url
+    },
+    async identify(answer, { redirectUri, state, verifier }, step) {
+      const code = validateAuthResponse(server, client, answer, state)
+      const response = await authorizationCodeGrantRequest(
+        server,
+        client,
+        ClientSecretPost(clientSecret),
+        code,
+        redirectUri,
+        verifier,
+        // The bounded fetch asks for https itself, save in development.
+        { [customFetch]: step.fetch, [allowInsecureRequests]: true },
+      )
+      const { access_token: token } = await processAuthorizationCodeResponse(server, client, response)
+      return readPerson(settings, token, step.fetch)
+    },
+  }
+}
+
+async function readPerson({ apiOrigin }: GithubSettings, token: string, fetch: ProviderFetch) {
+  const headers = {
+    accept: 'application/vnd.github+json',
+    authorization: `Bearer ${token}`,
+    'user-agent': 'community-sign-in',
+    'x-github-api-version': '2022-11-28',
+  }
+  async function read<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape>> {
+    const response = await fetch(`${apiOrigin}${path}`, { headers })
+    if (response.status !== 200) throw new ProviderRefusal(`${path} answered ${response.status}`)
+    const answer = shape.safeParse(await response.json().catch(() => undefined))
+    if (!answer.success) throw new ProviderRefusal(`${path} answered in another form`)
+    return answer.data
+  }
+  const [{ id, login }, known] = await Promise.all([read('/user', person), read('/user/emails', addresses)])
+  const primary = known.find((address) => address.primary)
+  return {
+    subject: String(id),
+    name: login,
+    email: primary?.email ?? null,
+    emailVerified: primary?.verified ?? false,
+  }
+}

@@ -1,0 +1,63 @@
+/** Settings of social sign-in as the environment gives them. */
+export interface SocialValues {
+  GITHUB_CLIENT_ID?: string | undefined
+  GITHUB_CLIENT_SECRET?: string | undefined
+  GITHUB_ORIGIN: string
+  GITHUB_API_ORIGIN: string
+  OIDC_ISSUER: string
+  OIDC_CLIENT_ID?: string | undefined
+  OIDC_CLIENT_SECRET?: string | undefined
+  STEAM_SIGN_IN: 'on' | 'off'
+  STEAM_OPENID_URL: string
+}
+
+/** How the product is known to a provider of OAuth 2. */
+export interface ClientSettings {
+  clientId: string
+  clientSecret: string
+}
+
+/** An OAuth 2 provider that speaks as GitHub does. */
+export interface GithubSettings extends ClientSettings {
+  origin: string
+  apiOrigin: string
+}
+
+/** Any OpenID Connect issuer. */
+export interface OidcSettings extends ClientSettings {
+  issuer: string
+}
+
+/** An OpenID 2.0 provider that speaks as Steam does. */
+export interface SteamSettings {
+  /** The one address that assertions come from and are checked at. */
+  endpoint: string
+}
+
+/** The providers of social sign-in; null for one that is not configured. */
+export interface SocialSettings {
+  github: GithubSettings | null
+  google: OidcSettings | null
+  steam: SteamSettings | null
+}
+
+/** Which providers are on; throws a readable error for one that is configured by half. */
+export function socialSettings(values: SocialValues): SocialSettings {
+  const github = client('GITHUB', values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET)
+  const google = client('OIDC', values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET)
+  return {
+    github: github && { ...github, origin: values.GITHUB_ORIGIN, apiOrigin: values.GITHUB_API_ORIGIN },
+    google: google && { ...google, issuer: values.OIDC_ISSUER },
+    steam: values.STEAM_SIGN_IN === 'on' ? { endpoint: values.STEAM_OPENID_URL } : null,
+  }
+}
+
+function client(
+  name: string,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): ClientSettings | null {
+  if (clientId && clientSecret) return { clientId, clientSecret }
+  if (clientId || clientSecret) throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET come together`)
+  return null
+}

@@ -1,0 +1,20 @@
+import type { Config } from '#upstream/env.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import { localAuthToken } from './local-auth.ts'
+import { configuredProviders } from './providers/configured.ts'
+
+const SignInOptions = builder.objectRef<Config>('SignInOptions').implement({
+  description: 'What the sign-in and sign-up pages offer.',
+  fields: (t) => ({
+    providers: t.stringList({ resolve: (config) => configuredProviders(config) }),
+    captchaSiteKey: t.string({ nullable: true, resolve: ({ captcha }) => captcha?.siteKey ?? null }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  signInOptions: t.field({ type: SignInOptions, resolve: (_root, _args, { config }) => config }),
+  jwt: t.string({
+    args: { version: t.arg.int(), audience: t.arg.string() },
+    resolve: (_root, { version, audience }, context) => localAuthToken(context, audience, version),
+  }),
+}))

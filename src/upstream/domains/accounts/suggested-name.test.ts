@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { suggestedName } from './suggested-name.ts'
+
+test.each([
+  ['octocat', 'octocat'],
+  ['Ada Lovelace', 'Ada.Lovelace'],
+  [' Zoë  Müller ', 'Zoe.Muller'],
+  ['a'.repeat(40), 'a'.repeat(25)],
+  ['名前', ''],
+  ['x', ''],
+  ['', ''],
+])('the name %j is offered as %j', (name, offered) => {
+  expect(suggestedName(name)).toBe(offered)
+})

@@ -1,0 +1,12 @@
+import { limits } from '#shared/limits.ts'
+
+/** A username made of a name that someone has elsewhere; empty when too little of it can be used. */
+export function suggestedName(name: string): string {
+  const usable = name
+    .normalize('NFKD')
+    .trim()
+    .replaceAll(/\s+/g, '.')
+    .replaceAll(/[^A-Za-z0-9._-]/g, '')
+    .slice(0, limits.username.max)
+  return usable.length < limits.username.min ? '' : usable
+}

@@ -1,0 +1,46 @@
+import { assert, constantFrom, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { headerText, quotedPrintable } from './encoding.ts'
+
+test('quoted-printable lines are short ASCII and read back as they were', () => {
+  const lines = string({
+    unit: constantFrom('\n', ' ', '\t', '=', '.', 'a', 'é', '☕', '😀', '\u0000'),
+    maxLength: 300,
+  })
+  assert(
+    property(lines, (given) => {
+      const encoded = quotedPrintable(given)
+      expect(encoded).toMatch(/^[\t\x20-\x7e\r\n]*$/)
+      expect(encoded.split('\r\n').filter((line) => line.length > 76)).toEqual([])
+      expect(encoded).not.toMatch(/[ \t]\r\n|[ \t]$/)
+      expect(decoded(encoded)).toBe(given.toWellFormed())
+    }),
+  )
+})
+
+test('a header says short ASCII as it is', () => {
+  expect(headerText('Confirm your email address')).toBe('Confirm your email address')
+})
+
+test('any other header text is encoded words that fit their line and read back', () => {
+  assert(
+    property(string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (text) => {
+      const lines = headerText(`${text}é`).split('\r\n ')
+      expect(lines.filter((line) => !/^=\?UTF-8\?B\?[A-Za-z0-9+/=]{1,52}\?=$/.test(line))).toEqual([])
+      const words = lines.map((line) => Buffer.from(line.slice(10, -2), 'base64').toString())
+      expect(words.join('')).toBe(`${text}é`.toWellFormed())
+    }),
+  )
+})
+
+test('text that looks like an encoded word is no way to write one', () => {
+  expect(headerText('=?UTF-8?B?aGk=?=')).toBe('=?UTF-8?B?PT9VVEYtOD9CP2FHaz0/PQ==?=')
+})
+
+/** Quoted-printable read as RFC 2045 says, not as this product writes it. */
+function decoded(text: string): string {
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
+}

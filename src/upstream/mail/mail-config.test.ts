@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { mailConfig, type MailSettings } from './mail-config.ts'
+
+const production: MailSettings = {
+  ENVIRONMENT: 'production',
+  MAIN_ORIGIN: 'https://community.example.org',
+  PRODUCT_NAME: 'Gatterwerk',
+  SMTP_PORT: 587,
+  SMTP_SECURITY: 'starttls',
+}
+const smtp: MailSettings = { ...production, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example.org' }
+
+test('while developing, mail stays in the outbox, from an address of the product', () => {
+  expect(mailConfig({ ...production, ENVIRONMENT: 'development' })).toEqual({
+    transport: 'outbox',
+    from: { name: 'Gatterwerk', address: 'no-reply@community.example.org' },
+  })
+})
+
+test('mail goes to the server that the settings name', () => {
+  const settings = { ...smtp, SMTP_USER: 'user', SMTP_PASSWORD: 'secret', MAIL_FROM: 'G <g@example.org>' }
+  expect(mailConfig(settings)).toEqual({
+    transport: 'smtp',
+    from: { name: 'G', address: 'g@example.org' },
+    server: {
+      host: 'mail.example.org',
+      port: 587,
+      security: 'starttls',
+      login: { user: 'user', password: 'secret' },
+    },
+  })
+})
+
+test.each<[string, MailSettings, RegExp]>([
+  ['no transport', production, /^MAIL_TRANSPORT has to be/],
+  ['the outbox', { ...production, MAIL_TRANSPORT: 'outbox' }, /^MAIL_TRANSPORT has to be/],
+  ['no server', { ...smtp, SMTP_HOST: undefined }, /SMTP_HOST has to name/],
+  ['half a login', { ...smtp, SMTP_USER: 'user' }, /come together/],
+  [
+    'a password in the clear',
+    { ...smtp, SMTP_SECURITY: 'none', SMTP_USER: 'u', SMTP_PASSWORD: 'p' },
+    /clear/,
+  ],
+  ['a sender that is none', { ...smtp, MAIL_FROM: 'Logic Works' }, /^MAIL_FROM has to look like/],
+])('production with %s is refused in words an operator understands', (_, settings, message) => {
+  expect(() => mailConfig(settings)).toThrow(message)
+})

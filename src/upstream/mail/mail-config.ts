@@ -1,0 +1,57 @@
+import { parseMailbox, type Mailbox } from './mailbox.ts'
+import type { SmtpServer } from './smtp/send.ts'
+
+/** How mail leaves the product. */
+export type MailConfig = { from: Mailbox } & (
+  | { transport: 'outbox' }
+  | { transport: 'smtp'; server: SmtpServer }
+  | { transport: 'cloudflare' }
+)
+
+/** The settings that mail is made of, as they stand in the environment. */
+export interface MailSettings {
+  ENVIRONMENT: 'development' | 'production'
+  MAIN_ORIGIN: string
+  PRODUCT_NAME: string
+  MAIL_TRANSPORT?: 'outbox' | 'smtp' | 'cloudflare' | undefined
+  MAIL_FROM?: string | undefined
+  SMTP_HOST?: string | undefined
+  SMTP_PORT: number
+  SMTP_SECURITY: 'starttls' | 'tls' | 'none'
+  SMTP_USER?: string | undefined
+  SMTP_PASSWORD?: string | undefined
+}
+
+/** Reads how mail leaves; throws a sentence for the operator when it could not, or not safely. */
+export function mailConfig(settings: MailSettings): MailConfig {
+  const from = senderOf(settings)
+  const production = settings.ENVIRONMENT === 'production'
+  if (production && (settings.MAIL_TRANSPORT ?? 'outbox') === 'outbox')
+    throw new Error('MAIL_TRANSPORT has to be "smtp" or "cloudflare" in production: else no mail leaves.')
+  switch (settings.MAIL_TRANSPORT) {
+    case 'smtp':
+      return { transport: 'smtp', from, server: serverOf(settings) }
+    case 'cloudflare':
+      return { transport: 'cloudflare', from }
+    default:
+      return { transport: 'outbox', from }
+  }
+}
+
+function senderOf({ MAIL_FROM, MAIN_ORIGIN, PRODUCT_NAME }: MailSettings): Mailbox {
+  if (!MAIL_FROM) return { name: PRODUCT_NAME, address: `no-reply@${new URL(MAIN_ORIGIN).hostname}` }
+  const from = parseMailbox(MAIL_FROM)
+  if (!from) throw new Error('MAIL_FROM has to look like "Logic Works <no-reply@example.org>".')
+  return from
+}
+
+function serverOf(settings: MailSettings): SmtpServer {
+  const { SMTP_HOST, SMTP_PORT, SMTP_SECURITY, SMTP_USER, SMTP_PASSWORD } = settings
+  if (!SMTP_HOST) throw new Error('MAIL_TRANSPORT is "smtp", so SMTP_HOST has to name the mail server.')
+  if (!SMTP_USER !== !SMTP_PASSWORD)
+    throw new Error('SMTP_USER and SMTP_PASSWORD come together or not at all.')
+  if (SMTP_USER && SMTP_SECURITY === 'none')
+    throw new Error('SMTP_SECURITY is "none", which would send SMTP_PASSWORD in the clear.')
+  const login = SMTP_USER && SMTP_PASSWORD ? { user: SMTP_USER, password: SMTP_PASSWORD } : null
+  return { host: SMTP_HOST, port: SMTP_PORT, security: SMTP_SECURITY, login }
+}

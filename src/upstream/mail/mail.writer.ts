@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { outbox } from '#upstream/jobs/outbox.table.ts'
+import { mails } from './mail.table.ts'
+import { refuseUnsafe } from './message.ts'
+
+/** A mail to one person. */
+export interface Mail {
+  /** A bare address: one recipient, no name. */
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Headers beside the usual ones, as in `List-Unsubscribe`. */
+  headers?: Record<string, string>
+}
+
+/**
+ * The two statements that leave a mail and the job that sends it. They belong side by side, in this order, into the batch
+ * whose change causes the mail; after the batch, `wake`. With `when`, a condition, there is no mail unless it holds then.
+ * Throws for an address, subject or header that could smuggle in a second recipient or header.
+ */
+export function mailStatements(db: DrizzleD1Database, mail: Mail, now: number, when: SQL = sql`true`) {
+  refuseUnsafe(mail)
+  const { to, subject, text, html } = mail
+  const headers = JSON.stringify(mail.headers ?? {})
+  return [
+    db
+      .insert(mails)
+      .select(
+        sql`SELECT NULL, ${to}, ${subject}, ${text}, ${html}, ${headers}, 'queued', NULL, ${now}, NULL WHERE ${when}`,
+      ),
+    db.insert(outbox).select(
+      sql`SELECT NULL, 'mail.send', json_object('mail', last_insert_rowid()), ${now}, ${now}, 0, NULL, NULL, NULL, NULL
+        WHERE changes() > 0`,
+    ),
+  ] as const
+}

@@ -1,0 +1,90 @@
+import { headerText, quotedPrintable } from './encoding.ts'
+import { MailRefused } from './mail-errors.ts'
+import { isAddress, type Mailbox } from './mailbox.ts'
+
+/** What a message says, and to whom. */
+export interface MessageParts {
+  /** A bare address: one recipient. */
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string> | undefined
+}
+
+/** A message as it travels. */
+export interface Message {
+  /** Bare addresses of the envelope. */
+  from: string
+  to: string
+  /** RFC 5322 text: ASCII, lines of at most 78 characters, each ended by CRLF. */
+  content: string
+}
+
+const headerName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
+/** Headers that are written here and nowhere else. */
+const own =
+  /^(?:from|to|cc|bcc|sender|reply-to|return-path|subject|date|message-id|mime-version|content-.*|received)$/i
+
+/**
+ * Throws for a recipient that is not one bare address, and for a subject or header in which a line break or another control
+ * character could begin a header of its own.
+ */
+export function refuseUnsafe({ to, subject, headers = {} }: MessageParts): void {
+  if (!isAddress(to)) throw unsafe('A mail goes to one bare address')
+  if (hasControl(subject)) throw unsafe('A control character in the subject')
+  for (const [name, value] of Object.entries(headers)) {
+    if (!headerName.test(name) || own.test(name)) throw unsafe('A header that a mail may not name')
+    if (!/^[\x20-\x7e]{0,900}$/.test(value)) throw unsafe(`What a mail may not say in ${name}`)
+  }
+}
+
+/** Composes a message with its two forms; its id is new each time. Throws for anything unsafe, as `refuseUnsafe` does. */
+export function composeMessage(parts: MessageParts, from: Mailbox, now: number): Message {
+  refuseUnsafe(parts)
+  const boundary = `=_${crypto.randomUUID()}`
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const headers = {
+    Date: new Date(now * 1000).toUTCString().replace('GMT', '+0000'),
+    From: from.name ? `${displayName(from.name)}\r\n <${from.address}>` : from.address,
+    To: parts.to,
+    Subject: headerText(parts.subject),
+    'Message-ID': `<${crypto.randomUUID()}@${host}>`,
+    'Auto-Submitted': 'auto-generated',
+    ...parts.headers,
+    'MIME-Version': '1.0',
+    'Content-Type': `multipart/alternative;\r\n boundary="${boundary}"`,
+  }
+  const lines = [
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    ...part(boundary, 'text/plain', parts.text),
+    ...part(boundary, 'text/html', parts.html),
+    `--${boundary}--`,
+    '',
+  ]
+  return { from: from.address, to: parts.to, content: lines.join('\r\n') }
+}
+
+function part(boundary: string, type: string, text: string): string[] {
+  return [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    quotedPrintable(text),
+  ]
+}
+
+/** A plain phrase stands quoted; anything more becomes encoded words. */
+function displayName(name: string): string {
+  return /^[\w .,'&()-]{1,60}$/.test(name) ? `"${name}"` : headerText(name)
+}
+
+function unsafe(reason: string): MailRefused {
+  return new MailRefused(reason, { final: true })
+}
+
+function hasControl(text: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(text)
+}

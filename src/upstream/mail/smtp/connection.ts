@@ -1,0 +1,70 @@
+import { ReplyReader, type Reply } from './reply-reader.ts'
+
+/** The part of the platform's socket that SMTP needs. */
+export interface SmtpSocket {
+  readable: ReadableStream<Uint8Array>
+  writable: WritableStream<Uint8Array>
+  opened: Promise<unknown>
+  startTls(): SmtpSocket
+  close(): Promise<void>
+}
+
+/** Opens a connection; `starttls` is one that begins in the clear and can be upgraded. */
+export type Connect = (
+  address: { hostname: string; port: number },
+  options: { secureTransport: 'on' | 'off' | 'starttls'; allowHalfOpen: false },
+) => SmtpSocket
+
+/** A connection to a mail server on which every wait ends with one deadline. */
+export class SmtpConnection {
+  readonly #expired = Promise.withResolvers<never>()
+  readonly #timer: ReturnType<typeof setTimeout>
+  #socket: SmtpSocket
+  #replies: ReplyReader
+  #writer: WritableStreamDefaultWriter<Uint8Array>
+
+  constructor(socket: SmtpSocket, deadlineMs = 30_000) {
+    this.#timer = setTimeout(() => this.#expired.reject(new Error('the server took too long')), deadlineMs)
+    // Nobody may be waiting when the time is over.
+    this.#expired.promise.catch(() => undefined)
+    this.#socket = socket
+    this.#replies = new ReplyReader(socket.readable)
+    this.#writer = socket.writable.getWriter()
+  }
+
+  /** Waits until the connection stands. */
+  async opened(): Promise<void> {
+    await this.#timely(this.#socket.opened)
+  }
+
+  /** The server's next reply. */
+  async reply(): Promise<Reply> {
+    return this.#timely(this.#replies.next())
+  }
+
+  /** Sends text as it is. */
+  async write(text: string): Promise<void> {
+    await this.#timely(this.#writer.write(new TextEncoder().encode(text)))
+  }
+
+  /** Goes on over TLS; nothing that was said before the handshake counts after it. */
+  async secure(): Promise<void> {
+    this.#replies.release()
+    this.#writer.releaseLock()
+    this.#socket = this.#socket.startTls()
+    this.#replies = new ReplyReader(this.#socket.readable)
+    this.#writer = this.#socket.writable.getWriter()
+    await this.opened()
+  }
+
+  /** Ends the connection, in whatever state it is. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    // A connection that has broken cannot be closed again.
+    await this.#socket.close().catch(() => undefined)
+  }
+
+  #timely<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.#expired.promise])
+  }
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { scriptedMailServer, type Answer } from '#tests/world/scripted-mail-server.ts'
+import { MailOutcomeUnknown, MailRefused } from '#upstream/mail/mail-errors.ts'
+import { sendBySmtp, type SmtpServer } from './send.ts'
+
+const message = {
+  from: 'no-reply@example.org',
+  to: 'ada@example.org',
+  content: 'Subject: Hi\r\n\r\n.\r\n..\r\nBye\r\n',
+}
+const plain: SmtpServer = { host: 'mail.example.org', port: 25, security: 'none', login: null }
+const login = { user: 'us€r', password: 'pässword' }
+const client = { name: 'example.org', deadlineMs: 200 }
+
+/** A server that takes whatever it is given. */
+const agreeable: Answer = (line) => {
+  if (line.startsWith('EHLO')) return '250-hello\r\n250-STARTTLS\r\n250 AUTH PLAIN LOGIN\r\n'
+  if (line === 'STARTTLS') return '220 go on\r\n'
+  if (line.startsWith('AUTH PLAIN')) return '235 known\r\n'
+  if (line.startsWith('MAIL') || line.startsWith('RCPT')) return '250 ok\r\n'
+  if (line === 'DATA') return '354 go on\r\n'
+  if (line === '.') return '250 taken\r\n'
+  return null
+}
+
+/** The agreeable server, but for one line. */
+function except(line: string, said: string): Answer {
+  return (heard, secured) => (heard.startsWith(line) ? said : agreeable(heard, secured))
+}
+
+async function failure(answer: Answer, server: SmtpServer = plain): Promise<unknown> {
+  const { connect } = scriptedMailServer(answer)
+  return sendBySmtp(connect, server, client, message).then(
+    () => null,
+    (error: unknown) => error,
+  )
+}
+
+test('a message goes over line by line, dots doubled, and the connection is closed', async () => {
+  const { connect, heard, closed, asked } = scriptedMailServer(agreeable)
+  await sendBySmtp(connect, plain, client, message)
+  expect(heard).toEqual([
+    'EHLO example.org',
+    'MAIL FROM:<no-reply@example.org>',
+    'RCPT TO:<ada@example.org>',
+    'DATA',
+    'Subject: Hi',
+    '',
+    '..',
+    '...',
+    'Bye',
+    '.',
+    'QUIT',
+  ])
+  expect(closed()).toBe(1)
+  expect(asked).toEqual([
+    [
+      { hostname: 'mail.example.org', port: 25 },
+      { secureTransport: 'off', allowHalfOpen: false },
+    ],
+  ])
+})
+
+test.each([
+  ['tls', 'on'],
+  ['starttls', 'starttls'],
+  ['none', 'off'],
+] as const)('security %s opens a connection that is %s', async (security, secureTransport) => {
+  const { connect, asked } = scriptedMailServer(agreeable)
+  await sendBySmtp(connect, { ...plain, security }, client, message)
+  expect(asked[0]?.[1]).toEqual({ secureTransport, allowHalfOpen: false })
+})
+
+test('with STARTTLS the password and the message go after the upgrade alone', async () => {
+  const answers: [string, boolean][] = []
+  const { connect } = scriptedMailServer((line, secured) => {
+    answers.push([line, secured])
+    return agreeable(line, secured)
+  })
+  await sendBySmtp(connect, { ...plain, security: 'starttls', login }, client, message)
+  expect(answers.filter(([, secured]) => !secured).map(([line]) => line)).toEqual([
+    'EHLO example.org',
+    'STARTTLS',
+  ])
+  expect(answers.filter(([, secured]) => secured).map(([line]) => line.split(' ')[0])).toContain('AUTH')
+})
+
+test('a server that offers no STARTTLS, or an upgrade that someone took out on the way, gets nothing', async () => {
+  for (const offer of [
+    '250 hello\r\n',
+    '250-hello\r\n250 AUTH PLAIN\r\n',
+    '250-hello\r\n250 XSTARTTLS\r\n',
+  ]) {
+    const { connect, heard } = scriptedMailServer(except('EHLO', offer))
+    const sent = sendBySmtp(connect, { ...plain, security: 'starttls', login }, client, message)
+    await expect(sent).rejects.toThrow('offers no STARTTLS')
+    expect(heard).toEqual(['EHLO example.org'])
+  }
+})
+
+test('answers that were slipped in before the handshake are not taken for the server’s', async () => {
+  const { connect, heard } = scriptedMailServer(except('STARTTLS', '220 go on\r\n250 hello\r\n'))
+  const sent = sendBySmtp(connect, { ...plain, security: 'starttls', login }, client, message)
+  await expect(sent).rejects.toThrow('spoke out of turn')
+  expect(heard.some((line) => line.startsWith('AUTH'))).toBe(false)
+})
+
+test.each([
+  [
+    'PLAIN',
+    '250-hello\r\n250 AUTH LOGIN PLAIN\r\n',
+    [`AUTH PLAIN ${btoaUtf8(`\0${login.user}\0${login.password}`)}`],
+  ],
+  [
+    'LOGIN',
+    '250-hello\r\n250 AUTH XOAUTH2 LOGIN\r\n',
+    ['AUTH LOGIN', btoaUtf8(login.user), btoaUtf8(login.password)],
+  ],
+])('it logs in by %s', async (_, offer, lines) => {
+  const last = lines.at(-1)
+  const { connect, heard } = scriptedMailServer((line, secured) => {
+    if (line.startsWith('EHLO')) return offer
+    if (lines.includes(line)) return line === last ? '235 known\r\n' : '334 more\r\n'
+    return agreeable(line, secured)
+  })
+  await sendBySmtp(connect, { ...plain, login }, client, message)
+  expect(heard.slice(1, 1 + lines.length)).toEqual(lines)
+})
+
+test.each([
+  ['a busy server', 'EHLO', '421 4.3.2 later\r\n', false],
+  ['a refused password', 'AUTH', '535 5.7.8 no\r\n', false],
+  ['a refused sender', 'MAIL', '550 5.7.1 no\r\n', false],
+  ['a full mailbox', 'RCPT', '452 4.2.2 ada@example.org is full\r\n', false],
+  ['an unknown recipient', 'RCPT', '550 5.1.1 <ada@example.org> is unknown\r\n', true],
+  ['greylisting after the message', '.', '451 4.7.1 later\r\n', false],
+  ['a refused message', '.', '554 5.6.0 no\r\n', true],
+  ['a connection that ends before DATA', 'DATA', 'close', false],
+  ['a server that says nothing to DATA', 'DATA', 'silent', false],
+  ['a server that speaks something else', 'MAIL', 'HTTP/1.1 400\r\n', false],
+  ['a server that talks without end', 'MAIL', `250-${'x'.repeat(40_000)}`, false],
+])('R5: %s surely did not take the mail', async (_, line, said, final) => {
+  const error = await failure((heard, secured) => (isLine(heard, line) ? said : agreeable(heard, secured)), {
+    ...plain,
+    login,
+  })
+  expect(error).toBeInstanceOf(MailRefused)
+  expect(error).toMatchObject({ final })
+  expect(String(error)).not.toContain('ada@')
+})
+
+test.each(['close', 'silent', 'garbage\r\n'])(
+  'R5: after the dot, %j leaves open whether the mail went',
+  async (said) => {
+    const error = await failure((line, secured) => (line === '.' ? said : agreeable(line, secured)))
+    expect(error).toBeInstanceOf(MailOutcomeUnknown)
+  },
+)
+
+test('once the message is taken, nothing that follows matters', async () => {
+  expect(await failure(except('QUIT', 'close'))).toBeNull()
+})
+
+test('a server that cannot be reached did not take the mail', async () => {
+  const unreachable = () => {
+    throw new TypeError('connection refused')
+  }
+  await expect(sendBySmtp(unreachable, plain, client, message)).rejects.toBeInstanceOf(MailRefused)
+})
+
+function isLine(heard: string, line: string): boolean {
+  return line === '.' ? heard === '.' : heard.startsWith(line)
+}
+
+function btoaUtf8(text: string): string {
+  return Buffer.from(text).toString('base64')
+}

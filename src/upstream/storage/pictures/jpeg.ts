@@ -1,0 +1,64 @@
+import type { ByteCursor } from './byte-cursor.ts'
+import type { PictureSize } from './picture-size.ts'
+
+/** Progressive pictures come in about ten scans; each one more is work for the decoder that costs its sender nothing. */
+const maxScans = 100
+
+const startOfScan = 0xda
+const endOfImage = 0xd9
+
+/** Walks a JPEG's segments and scans to its end; null when they are not in a JPEG's order. */
+export function readJpeg(file: ByteCursor): PictureSize | null {
+  file.skip(2)
+  let size: PictureSize | null = null
+  let scans = 0
+  for (;;) {
+    const marker = nextMarker(file)
+    if (marker === null) return null
+    if (marker === endOfImage) return scans > 0 ? size : null
+    const length = file.u16be()
+    if (length < 2) return null
+    if (isFrame(marker)) {
+      if (size || length < 7) return null
+      file.skip(1)
+      const height = file.u16be()
+      size = { width: file.u16be(), height, frames: 1 }
+      file.skip(length - 7)
+    } else {
+      file.skip(length - 2)
+    }
+    if (marker === startOfScan) {
+      scans += 1
+      if (!size || scans > maxScans) return null
+      skipScan(file)
+    }
+  }
+}
+
+/** The kind of the segment that begins here, past any fill bytes; null when none does. */
+function nextMarker(file: ByteCursor): number | null {
+  if (file.u8() !== 0xff) return null
+  let marker = file.u8()
+  while (marker === 0xff) marker = file.u8()
+  const isSegment = marker >= 0xc0 && !isRestart(marker) && marker !== 0xd8
+  return isSegment ? marker : null
+}
+
+/** Goes to the marker that ends the compressed data; escaped bytes and restarts belong to the data. */
+function skipScan(file: ByteCursor): void {
+  for (;;) {
+    file.seek(0xff)
+    const next = file.peek(1)
+    if (next !== 0 && !isRestart(next)) return
+    file.skip(2)
+  }
+}
+
+function isRestart(marker: number): boolean {
+  return marker >= 0xd0 && marker <= 0xd7
+}
+
+/** Start of frame, of any of the ways to code one; the three between them define tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+}

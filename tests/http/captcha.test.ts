@@ -1,0 +1,133 @@
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
+import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
+import { origins, post, send, type Answer } from './client.ts'
+
+const secret = '0x4AAAAAAAAtestsecret'
+const siteKey = '0x4AAAAAAAAtestsite'
+const production = {
+  ENVIRONMENT: 'production',
+  LOG_LEVEL: 'error',
+  MAIL_TRANSPORT: 'cloudflare',
+  TURNSTILE_SITE_KEY: siteKey,
+  TURNSTILE_SECRET: secret,
+}
+
+/** A verifier that takes each token once, as the real one does; a token says what page it was solved on. */
+function verifier() {
+  const taken = new Set<string>()
+  return new Hono().post('/siteverify', async (c) => {
+    const { secret: given, response } = await c.req.parseBody<{ secret: string; response: string }>()
+    if (response === 'broken') return c.text('Internal error', 500)
+    if (response === 'garbage') return c.html('<h1>Welcome</h1>')
+    if (response === 'slow') return new Promise<never>(() => undefined)
+    const [kind, hostname, action] = response.split(' ')
+    const success = given === secret && kind?.startsWith('solved') === true && !taken.has(response)
+    taken.add(response)
+    return c.json(
+      success ? { success, hostname, action } : { success, 'error-codes': ['timeout-or-duplicate'] },
+    )
+  })
+}
+
+let server: TestServer
+let fake: LoopbackServer
+let site: ReturnType<typeof origins>
+let visitors = 0
+
+beforeAll(async () => {
+  const app = verifier()
+  fake = await listen(() => getRequestListener(app.fetch))
+  const vars = { ...production, TURNSTILE_VERIFY_URL: `${fake.origin}/siteverify` }
+  server = await startTestServer(vars, { unlimited: true })
+  site = origins(server.place.port)
+})
+
+afterAll(async () => {
+  await server.stop()
+  await fake.stop()
+})
+
+/** Signs somebody new up, from an address of their own. */
+function signUp(captchaToken?: string): Promise<Answer> {
+  visitors += 1
+  const username = `visitor${visitors}`
+  const body = { username, email: `${username}@example.org`, password: 'correct horse', captchaToken }
+  const headers = { origin: site.auth, 'cf-connecting-ip': `203.0.113.${visitors}` }
+  return post(`${site.auth}/auth/signup`, body, headers)
+}
+
+async function visitorsStored(): Promise<number> {
+  const row = await server.database
+    .prepare("SELECT count(*) AS n FROM users WHERE username LIKE 'visitor%'")
+    .first<{ n: number }>()
+  return row?.n ?? -1
+}
+
+test('A6: a captcha that is missing, used before, of another site or action, or cannot be checked makes no account', async () => {
+  const solved = 'solved-1 auth.localhost signup'
+  expect((await signUp(solved)).status).toBe(201)
+  expect(await visitorsStored()).toBe(1)
+  const refused = [
+    undefined,
+    '',
+    solved,
+    'failed auth.localhost signup',
+    'solved-2 evil.example signup',
+    'solved-3 auth.localhost login',
+    'solved-4',
+    'broken',
+    'garbage',
+    'slow',
+  ]
+  for (const token of refused) {
+    const { status, text } = await signUp(token)
+    expect([status, text], token).toEqual([422, '{"error":"invalid-captcha"}'])
+  }
+  expect(await visitorsStored()).toBe(1)
+})
+
+test('A6: production has neither the developer’s sign-in nor the outbox', async () => {
+  const developer = await post(`${site.main}/auth/developer`, { username: 'ada' })
+  expect(developer.status).toBe(404)
+  expect((await send(`${site.main}/dev/outbox`)).status).toBe(404)
+})
+
+test('the sign-up page lets the captcha in, and is told its public key', async () => {
+  const query = { query: '{ signInOptions { captchaSiteKey } }' }
+  const answer = await post(`${site.main}/graphql`, query)
+  expect(JSON.parse(answer.text)).toEqual({ data: { signInOptions: { captchaSiteKey: siteKey } } })
+  const page = await send(`${site.auth}/register?state=${'s'.repeat(43)}`)
+  expect(page.headers['content-security-policy']).toContain('https://challenges.cloudflare.com')
+})
+
+test('B1, B2: in production a client is its address, an IPv6 one its /64, whatever else it claims', async () => {
+  const statuses = []
+  for (let index = 1; index <= 11; index += 1) {
+    const username = `flood${index}`
+    const body = { username, email: `${username}@example.org`, password: 'correct horse' }
+    const claims = { 'x-forwarded-for': `192.0.2.${index}`, 'x-client': `192.0.2.${index}` }
+    const headers = { ...claims, 'cf-connecting-ip': `2001:db8:0:9::${index}` }
+    statuses.push((await post(`${site.main}/auth/signup`, body, headers)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
+  const body = { username: 'neighbour', email: 'neighbour@example.org', password: 'correct horse' }
+  const neighbour = await post(`${site.main}/auth/signup`, body, { 'cf-connecting-ip': '2001:db8:0:a::1' })
+  expect(neighbour.status).toBe(422)
+})
+
+test('A6: production does not start with a test secret', async () => {
+  const wrong = { ...production, LOG_LEVEL: 'error', TURNSTILE_SECRET: '1x0000000000000000000000000000000AA' }
+  const started = await startTestServer(wrong)
+  try {
+    const { main } = origins(started.place.port)
+    expect((await send(`${main}/readyz`)).status).toBe(503)
+    const body = { username: 'visitor', email: 'visitor@example.org', password: 'correct horse' }
+    const answer = await post(`${main}/auth/signup`, body)
+    expect([answer.status, answer.text]).toEqual([502, '{"error":"upstream"}'])
+  } finally {
+    await started.stop()
+  }
+})

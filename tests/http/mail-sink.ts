@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { Certificate } from '#tests/world/certificate.ts'
+
+/** A mail as a mail server took it. */
+export interface TakenMail {
+  from: string
+  to: string[]
+  /** Who had logged in. */
+  user: string
+  secure: boolean
+  /** The message as it came over, dots undone. */
+  content: string
+}
+
+/** A real mail server on this machine that keeps what it takes. */
+export interface MailSink {
+  port: number
+  taken: TakenMail[]
+  /** Users that tried to log in, and whether the connection was encrypted then. */
+  logins: { user: string; secure: boolean }[]
+  stop(): Promise<void>
+}
+
+/** What the sink's one user is called. */
+export const sinkLogin = { user: 'mailer', password: 'corrécte hørse' }
+
+/** Starts a mail server with that certificate; on a free port unless told. */
+export async function startMailSink(
+  { cert, key }: Certificate,
+  { port = 0, ...options }: SMTPServerOptions & { port?: number } = {},
+): Promise<MailSink> {
+  const taken: TakenMail[] = []
+  const logins: MailSink['logins'] = []
+  const server = new SMTPServer({
+    cert,
+    key,
+    authMethods: ['PLAIN'],
+    disableReverseLookup: true,
+    onAuth({ username, password }, { secure }, done) {
+      logins.push({ user: username ?? '', secure })
+      const known = username === sinkLogin.user && password === sinkLogin.password
+      done(known ? null : new Error('unknown'), { user: username })
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        taken.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          user: String(session.user ?? ''),
+          secure: session.secure,
+          content: Buffer.concat(chunks).toString(),
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  // A client that does not trust the server breaks off, which is what some tests are about.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    taken,
+    logins,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

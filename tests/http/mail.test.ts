@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { selfSignedCertificate } from '#tests/world/certificate.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { mailStatements, type Mail } from '#upstream/mail/mail.writer.ts'
+import type { TestServer } from '../../scripts/run/test-server.ts'
+import { sinkLogin, startMailSink, type MailSink } from './mail-sink.ts'
+
+const upstreamName = 'logic-works-upstream'
+const trusted = selfSignedCertificate('localhost')
+const otherHost = selfSignedCertificate('mail.example.org')
+const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'))
+const mail: Mail = {
+  to: 'ada@example.org',
+  subject: 'Grüße aus der Schaltungswerkstatt: ein Betreff, der länger ist als eine Zeile',
+  text:
+    'Hello ada,\n\n.\n..\nFrom a line that begins with a dot.\nGrüße ☕ and a line that goes on: ' +
+    'gate '.repeat(50),
+  html: '<p>Grüße ☕</p>',
+}
+
+let server: TestServer
+let sink: MailSink
+let port: number
+
+beforeAll(async () => {
+  const file = path.join(folder, 'authorities.pem')
+  writeFileSync(file, trusted.cert + otherHost.cert)
+  // Whom the runtime trusts beside the world's authorities is settled when miniflare is loaded.
+  process.env.NODE_EXTRA_CA_CERTS = file
+  const { startTestServer } = await import('../../scripts/run/test-server.ts')
+  const found = await startMailSink(trusted)
+  port = found.port
+  await found.stop()
+  server = await startTestServer({
+    LOG_LEVEL: 'error',
+    MAIL_TRANSPORT: 'smtp',
+    MAIL_FROM: 'Gatter & Drähte <no-reply@example.org>',
+    SMTP_HOST: 'localhost',
+    SMTP_PORT: String(port),
+    SMTP_USER: sinkLogin.user,
+    SMTP_PASSWORD: sinkLogin.password,
+  })
+})
+
+beforeEach(async () => {
+  sink = await startMailSink(trusted, { port })
+})
+
+afterEach(async () => {
+  await sink.stop()
+  await batch(server.database, [sql`DELETE FROM mails`, sql`DELETE FROM outbox`])
+})
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Writes mail as a change does, and lets the next minute come. */
+async function sendMail(...mails: Mail[]): Promise<{ state: string; error: string | null }[]> {
+  const now = Math.floor(Date.now() / 1000)
+  const db = drizzle(server.database)
+  await batch(
+    server.database,
+    mails.flatMap((one) => mailStatements(db, one, now)),
+  )
+  await minute()
+  const { results } = await server.database
+    .prepare('SELECT state, error FROM mails ORDER BY id')
+    .all<{ state: string; error: string | null }>()
+  return results
+}
+
+async function minute(): Promise<void> {
+  const upstream = await server.miniflare.getWorker(upstreamName)
+  await upstream.scheduled({ cron: '* * * * *' })
+}
+
+function headersOf(content: string): string[] {
+  return content.slice(0, content.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ').split('\r\n')
+}
+
+/** The two forms of a message, read as RFC 2045 says. */
+function formsOf(content: string): string[] {
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(content) ?? []
+  const parts = content.split(`--${boundary}`).slice(1, -1)
+  return parts.map((part) => {
+    const body = part.slice(part.indexOf('\r\n\r\n') + 4, -2).replaceAll('=\r\n', '')
+    const bytes = body.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n')
+  })
+}
+
+test('a mail goes to a real server, logged in and over STARTTLS, and arrives as it was written', async () => {
+  expect(await sendMail(mail)).toEqual([{ state: 'sent', error: null }])
+  const [taken] = sink.taken
+  expect(taken).toMatchObject({
+    from: 'no-reply@example.org',
+    to: ['ada@example.org'],
+    user: sinkLogin.user,
+    secure: true,
+  })
+  expect(sink.logins).toEqual([{ user: sinkLogin.user, secure: true }])
+  expect(formsOf(taken?.content ?? '')).toEqual([mail.text, mail.html])
+  const subject = headersOf(taken?.content ?? '').find((line) => line.startsWith('Subject: ')) ?? ''
+  const words = [...subject.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word = '']) => word)
+  expect(words.map((word) => Buffer.from(word, 'base64').toString()).join('')).toBe(mail.subject)
+})
+
+test('I6: the server sees one recipient, and no header but those that the product writes', async () => {
+  const text = '.\r\nQUIT\r\nMAIL FROM:<eve@example.org>\r\nBcc: eve@example.org'
+  await sendMail({ ...mail, text, headers: { 'List-Unsubscribe': '<https://example.org/u>' } })
+  expect(sink.taken).toHaveLength(1)
+  const [taken] = sink.taken
+  expect(taken?.to).toEqual(['ada@example.org'])
+  expect(headersOf(taken?.content ?? '').map((line) => line.split(':', 1)[0])).toEqual([
+    'Date',
+    'From',
+    'To',
+    'Subject',
+    'Message-ID',
+    'Auto-Submitted',
+    'List-Unsubscribe',
+    'MIME-Version',
+    'Content-Type',
+  ])
+})
+
+test('R5: what has been sent is not sent again, however often the minute comes', async () => {
+  await sendMail(mail, { ...mail, to: 'grace@example.org' })
+  await minute()
+  await minute()
+  expect(sink.taken.map(({ to }) => to)).toEqual([['ada@example.org'], ['grace@example.org']])
+})
+
+test('a server with a certificate that nobody vouches for gets neither password nor mail', async () => {
+  await sink.stop()
+  sink = await startMailSink(selfSignedCertificate('localhost'), { port })
+  expect(await sendMail(mail)).toEqual([
+    { state: 'queued', error: expect.stringMatching(/^No mail server: /) },
+  ])
+  expect([sink.logins, sink.taken]).toEqual([[], []])
+})
+
+test('a server with a certificate for another host gets neither password nor mail', async () => {
+  await sink.stop()
+  sink = await startMailSink(otherHost, { port })
+  expect(await sendMail(mail)).toMatchObject([{ state: 'queued' }])
+  expect([sink.logins, sink.taken]).toEqual([[], []])
+})
+
+test('a server that offers no STARTTLS gets neither password nor mail', async () => {
+  await sink.stop()
+  sink = await startMailSink(trusted, { port, hideSTARTTLS: true, allowInsecureAuth: true })
+  expect(await sendMail(mail)).toEqual([{ state: 'queued', error: 'The mail server offers no STARTTLS' }])
+  expect([sink.logins, sink.taken]).toEqual([[], []])
+})
+
+test('R5: a mail waits while no server is there, and fails at once when the server does not know the recipient', async () => {
+  await sink.stop()
+  expect(await sendMail(mail)).toEqual([
+    { state: 'queued', error: expect.stringMatching(/^No mail server: /) },
+  ])
+  sink = await startMailSink(trusted, {
+    port,
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address === mail.to ? null : Object.assign(new Error(`${address} is unknown`), { responseCode: 550 }),
+      ),
+  })
+  await server.database.prepare('UPDATE outbox SET due_at = 0').run()
+  expect(await sendMail({ ...mail, to: 'nobody@example.org' })).toEqual([
+    { state: 'sent', error: null },
+    { state: 'failed', error: 'The mail server answered RCPT TO with 550' },
+  ])
+})

@@ -1,0 +1,57 @@
+import { send, type Answer, type Call } from './client.ts'
+
+/** Where a browser has ended up. */
+export interface Visit extends Answer {
+  url: URL
+  /** Every address that was asked for on the way, the last one too. */
+  way: URL[]
+}
+
+/** A browser that keeps cookies by host and follows redirects to the end, or to the address it is to stop before. */
+export interface UserAgent {
+  visit(target: string, call?: Call & { stopBefore?: (url: URL) => boolean }): Promise<Visit>
+  cookie(origin: string, name: string): string | undefined
+}
+
+/** As many redirects as browsers follow. */
+const mostRedirects = 20
+
+/** A browser without any cookies. */
+export function openUserAgent(): UserAgent {
+  const jars = new Map<string, Map<string, string>>()
+
+  function jarOf(url: URL): Map<string, string> {
+    const jar = jars.get(url.host) ?? new Map<string, string>()
+    jars.set(url.host, jar)
+    return jar
+  }
+
+  async function ask(url: URL, call: Call): Promise<Answer> {
+    const jar = jarOf(url)
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const answer = await send(url.href, { ...call, headers: { ...call.headers, ...(cookie && { cookie }) } })
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0\b/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+
+  return {
+    async visit(target, { stopBefore, ...call } = {}) {
+      const way = [new URL(target)]
+      let [url] = way as [URL]
+      let answer = await ask(url, call)
+      while (answer.status >= 300 && answer.status < 400 && way.length < mostRedirects) {
+        const next = new URL(answer.headers.location ?? '', url)
+        if (stopBefore?.(next)) return { ...answer, url: next, way: [...way, next] }
+        way.push(next)
+        url = next
+        answer = await ask(url, {})
+      }
+      return { ...answer, url, way }
+    },
+    cookie: (origin, name) => jars.get(new URL(origin).host)?.get(name),
+  }
+}

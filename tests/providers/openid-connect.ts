@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { exportJWK, generateKeyPair } from 'jose'
+import { Provider } from 'oidc-provider'
+import { listen, type LoopbackServer } from './loopback.ts'
+
+/** Who is signed in at the issuer. */
+export interface IssuerPerson {
+  id: string
+  claims: { name?: string; email?: string; email_verified?: boolean }
+}
+
+/** A real OpenID provider whose login page lets in whoever it is told to. */
+export interface IssuerServer extends LoopbackServer {
+  clientId: string
+  clientSecret: string
+  /** Whoever is signed in and agrees; null for somebody who says no. */
+  person: IssuerPerson | null
+  /** Makes the product known as a client, by the addresses that browsers come back to. */
+  register(redirectUris: string[]): Promise<void>
+}
+
+/** The scopes that the product asks for. */
+const scopes = 'openid email profile'
+
+/** Starts one; it serves once the product is registered. */
+export async function startIssuer(): Promise<IssuerServer> {
+  const people = new Map<string, IssuerPerson>()
+  let listener: RequestListener = (_, response) => response.writeHead(503).end()
+  const server = await listen(() => listener)
+  const issuer: IssuerServer = {
+    ...server,
+    clientId: 'community',
+    clientSecret: randomUUID(),
+    person: null,
+    async register(redirectUris) {
+      const provider = await makeProvider(issuer, redirectUris, people)
+      const serve = provider.callback()
+      listener = async (request, response) => {
+        if (!request.url?.startsWith('/interaction/')) {
+          serve(request, response)
+          return
+        }
+        const { person } = issuer
+        if (person) people.set(person.id, person)
+        const result = person ? { login: { accountId: person.id } } : { error: 'access_denied' }
+        await provider.interactionFinished(request, response, result)
+      }
+    },
+  }
+  return issuer
+}
+
+interface GrantContext {
+  oidc: { session: { accountId: string }; client: { clientId: string }; provider: Provider }
+}
+
+async function makeProvider(
+  { origin, clientId, clientSecret }: IssuerServer,
+  redirectUris: string[],
+  people: ReadonlyMap<string, IssuerPerson>,
+): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return new Provider(origin, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    jwks: { keys: [await exportJWK(privateKey)] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    cookies: { keys: [randomUUID()] },
+    features: { devInteractions: { enabled: false } },
+    findAccount: (_: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({ sub: id, ...people.get(id)?.claims }),
+    }),
+    // Whoever signs in agrees to all that is asked for.
+    async loadExistingGrant({ oidc }: GrantContext) {
+      const facts = { accountId: oidc.session.accountId, clientId: oidc.client.clientId }
+      const grant = new oidc.provider.Grant(facts)
+      grant.addOIDCScope(scopes)
+      await grant.save()
+      return grant
+    },
+  })
+}

@@ -1,0 +1,144 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { scheduled } from '#upstream/jobs/worker-jobs.ts'
+import { deliverMail } from '#upstream/mail/deliver-mail.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { later } from './world/clock.ts'
+import { allMails, mailJobs, mailPlatform, platformRefusal, sampleMail } from './world/mail-platform.ts'
+
+const db = drizzle(env.DB)
+const now = Math.floor(Date.now() / 1000)
+const day = 24 * 60 * 60
+
+beforeEach(async () => {
+  await batch(env.DB, [sql`DELETE FROM mails`, sql`DELETE FROM outbox`])
+})
+
+test('R5: of many runs at the same time one sends, and a job that comes again sends nothing', async () => {
+  const { sent, bindings } = mailPlatform()
+  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await Promise.all(Array.from({ length: 5 }, () => drain(bindings, now, 10)))
+  const [{ id } = { id: 0 }] = await allMails()
+  for (let again = 0; again < 3; again += 1) await deliverMail(bindings, { mail: id }, now, { last: false })
+  expect(sent).toHaveLength(1)
+})
+
+test('R5: a run that died while sending is not repeated', async () => {
+  const { sent, bindings } = mailPlatform()
+  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await batch(env.DB, [
+    sql`UPDATE mails SET state = 'sending'`,
+    sql`UPDATE outbox SET attempts = 1, leased_until = ${now + 60}`,
+  ])
+  await drain(bindings, now + 60, 10)
+  expect(sent).toEqual([])
+  expect([await allMails(), await mailJobs()]).toMatchObject([
+    [{ state: 'sending' }],
+    [{ done_at: now + 60 }],
+  ])
+})
+
+test('R5: a failure that leaves open whether the mail went is not repeated, and others go on', async () => {
+  quietLog()
+  const { sent, bindings } = mailPlatform(platformRefusal('E_INTERNAL_SERVER_ERROR'), () => Promise.resolve())
+  await batch(env.DB, twoMails())
+  await drain(bindings, now, 10)
+  await drain(bindings, now + day, 10)
+  expect(sent.map(({ to }) => to)).toEqual(['ada@example.org', 'b@example.org'])
+  expect(await allMails()).toMatchObject([
+    { state: 'sending', error: 'The platform failed: E_INTERNAL_SERVER_ERROR' },
+    { state: 'sent' },
+  ])
+})
+
+test('R5: what was surely not taken is tried again, later each time, and fails after the last try', async () => {
+  quietLog()
+  const { sent, bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'))
+  await batch(env.DB, mailStatements(db, sampleMail, now))
+  const states: (string | undefined)[] = []
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const [job] = await mailJobs()
+    await drain(bindings, job?.due_at ?? 0, 10)
+    states.push((await allMails())[0]?.state)
+  }
+  expect(states).toEqual([...Array.from({ length: 7 }, () => 'queued'), 'failed'])
+  expect(await drain(bindings, now + day, 10)).toBe(0)
+  expect(sent).toHaveLength(8)
+})
+
+test('R5: it goes out once the trouble is over', async () => {
+  quietLog()
+  const { sent, bindings } = mailPlatform(platformRefusal('E_SENDER_NOT_VERIFIED'), () => Promise.resolve())
+  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await drain(bindings, now, 10)
+  expect(await allMails()).toMatchObject([
+    { state: 'queued', error: 'The platform refused: E_SENDER_NOT_VERIFIED' },
+  ])
+  await drain(bindings, now + 5, 10)
+  expect(sent).toHaveLength(2)
+  expect(await allMails()).toMatchObject([{ state: 'sent', error: null }])
+})
+
+test('R5: a final refusal is not tried again; P1: nothing of it names the recipient', async () => {
+  const log = quietLog()
+  const { sent, bindings } = mailPlatform(platformRefusal('E_RECIPIENT_SUPPRESSED'))
+  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await drain(bindings, now, 10)
+  await drain(bindings, now + day, 10)
+  expect(sent).toHaveLength(1)
+  const [row] = await allMails()
+  expect(row).toMatchObject({ state: 'failed', error: 'The platform refused: E_RECIPIENT_SUPPRESSED' })
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/ada@|key=secret/)
+})
+
+test('R6: a mail whose wake-up got lost goes out with the next minute', async () => {
+  const { sent, bindings } = mailPlatform()
+  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await scheduled(createScheduledController({ cron: '* * * * *' }), bindings, createExecutionContext())
+  expect(sent).toHaveLength(1)
+})
+
+test('R5: a run that was slow leaves alone what another has taken meanwhile', async () => {
+  const other = mailPlatform()
+  const slow = mailPlatform(async () => {
+    later(61)
+    await drain(other.bindings, now + 61, 10)
+  })
+  await batch(env.DB, twoMails())
+  await drain(slow.bindings, now, 10)
+  expect([slow.sent, other.sent].map((sent) => sent.map(({ to }) => to))).toEqual([
+    ['ada@example.org'],
+    ['b@example.org'],
+  ])
+  expect(await allMails()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+  expect(await mailJobs()).toMatchObject([
+    { attempts: 2, done_at: now + 61 },
+    { attempts: 2, done_at: now + 61 },
+  ])
+})
+
+test('a slow job does not use up the lease of those behind it', async () => {
+  const taken: number[] = []
+  const slow = mailPlatform(
+    () => Promise.resolve(later(59)),
+    async () => taken.push(await drain(env, now + 61, 10)),
+  )
+  await batch(env.DB, twoMails())
+  await drain(slow.bindings, now, 10)
+  expect([slow.sent.length, taken]).toEqual([2, [0]])
+})
+
+/** Two mails to be sent, one after the other. */
+function twoMails() {
+  return [sampleMail, { ...sampleMail, to: 'b@example.org' }].flatMap((mail) => mailStatements(db, mail, now))
+}
+
+/** What the run would log, which a test that makes things fail has no use for on the screen. */
+function quietLog() {
+  return vi.spyOn(console, 'error').mockReturnValue(undefined)
+}

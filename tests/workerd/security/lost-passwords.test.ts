@@ -1,0 +1,202 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { mailReset } from '#upstream/domains/accounts/password-reset-mail.ts'
+import { later, stopClock } from '../world/clock.ts'
+import { countedDatabase } from '../world/database.ts'
+import { mailsTo, newestKey, workOff } from '../world/mails.ts'
+import { createUser, quickHash, signedIn, signIn } from '../world/people.ts'
+import { graph, post } from '../world/upstream.ts'
+
+const hour = 60 * 60
+const who = '{ currentUser { username verified } }'
+const flow = 'f'.repeat(43)
+let clients = 0
+
+function ask(email: string, client = `198.51.100.${(clients += 1)}`): Promise<Response> {
+  return post('/auth/request-password-reset', { email }, { headers: { 'x-client': client } })
+}
+
+async function stateOf(secret: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  return Buffer.from(hash).toString('base64url')
+}
+
+test('A8: a reset ends every session, every sign-in on its way and every pending change, and tells the owner', async () => {
+  const owner = await createUser({ passwordHash: quickHash })
+  const attacker = await signIn(owner)
+  const change = { email: 'attacker@example.org', password: 'correct horse' }
+  expect((await post('/auth/request-email-change', change, { as: attacker })).status).toBe(204)
+  const login = { identifier: owner.username, password: 'correct horse', state: await stateOf(flow) }
+  const begun = await post('/auth/login', login)
+  const callback = new URL((await begun.json<{ redirect: string }>()).redirect)
+
+  await ask(owner.email)
+  await workOff()
+  const body = { key: await newestKey(owner.email), password: 'a better password' }
+  const reset = await post('/auth/reset-password', body)
+  expect([reset.status, await reset.json(), reset.headers.get('tokens')]).toEqual([
+    200,
+    { redirect: 'http://localhost:8787/login' },
+    null,
+  ])
+
+  expect((await graph(who, {}, { as: attacker })).data).toEqual({ currentUser: null })
+  expect((await graph(who, {}, { headers: { authorization: attacker.cookie } })).data).toEqual({
+    currentUser: null,
+  })
+  const tokens = callback.searchParams.get('tokens')
+  expect((await post('/auth/exchange', { tokens }, { headers: { 'x-flow': flow } })).status).toBe(422)
+  const key = await newestKey('attacker@example.org')
+  expect((await post('/auth/callback', { key, action: 'change-email' })).status).toBe(422)
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+    'Choose a new Logic Works password',
+    'Security notice for your Logic Works account',
+  ])
+  const again = await post('/auth/login', { identifier: owner.email, password: 'a better password' })
+  expect(again.status).toBe(200)
+  const { results } = await env.DB.prepare('SELECT action FROM action_log WHERE user_id = ? ORDER BY id')
+    .bind(owner.id)
+    .all()
+  expect(results.map(({ action }) => action)).toEqual([
+    'session.login',
+    'email.change.request',
+    'password.reset',
+    'session.login',
+  ])
+})
+
+test('A8: a reset proves the address that its key was mailed to', async () => {
+  const { email, username } = await createUser({ passwordHash: null, emailVerifiedAt: null })
+  await ask(email)
+  await workOff()
+  await post('/auth/reset-password', { key: await newestKey(email), password: 'a first password' })
+  const login = await post('/auth/login', { identifier: username, password: 'a first password' })
+  const authorization = `Bearer ${login.headers.get('tokens')}`
+  expect((await graph(who, {}, { headers: { authorization } })).data).toEqual({
+    currentUser: { username, verified: true },
+  })
+})
+
+test('A8, A15: who has made an account in the name of an address loses it to its owner, links and all', async () => {
+  stopClock()
+  const { id, email } = await createUser({ passwordHash: quickHash, emailVerifiedAt: null })
+  const link = env.DB.prepare(
+    "INSERT INTO identities (user_id, provider, subject, created_at) VALUES (?, 'github', ?, 0)",
+  )
+  await link.bind(id, 'the squatter').run()
+  const linked = async () =>
+    (await env.DB.prepare('SELECT subject FROM identities WHERE user_id = ?').bind(id).all()).results
+  await ask(email)
+  await workOff()
+  await post('/auth/reset-password', { key: await newestKey(email), password: 'a first password' })
+  expect(await linked()).toEqual([])
+
+  await link.bind(id, 'the owner').run()
+  later(1)
+  await ask(email)
+  await workOff()
+  const again = { key: await newestKey(email), password: 'another password' }
+  expect((await post('/auth/reset-password', again)).status).toBe(200)
+  expect(await linked()).toEqual([{ subject: 'the owner' }])
+})
+
+test('A7: a key that is on its way to an address which the account has left opens nothing', async () => {
+  const { id, email } = await createUser({ passwordHash: quickHash })
+  await ask(email)
+  await workOff()
+  await env.DB.prepare('UPDATE users SET email = ? WHERE id = ?').bind('moved@example.org', id).run()
+  const reset = { key: await newestKey(email), password: 'a better password' }
+  const refused = await post('/auth/reset-password', reset)
+  expect([refused.status, await refused.json()]).toEqual([422, { error: 'expired' }])
+})
+
+test('A10: a reset of a known, an unverified and an unknown address is answered alike, after the same work', async () => {
+  const [known, unverified] = [await createUser(), await createUser({ emailVerifiedAt: null })]
+  const answers = []
+  for (const email of [known.email, unverified.email, 'nobody@example.org']) {
+    const { database, trips } = countedDatabase()
+    const headers = { 'x-client': `203.0.113.${answers.length}` }
+    const response = await post(
+      '/auth/request-password-reset',
+      { email },
+      { headers, bindings: { DB: database } },
+    )
+    answers.push([response.status, [...response.headers], await response.text(), trips()])
+    // Nothing about the address has been found out when the answer goes out.
+    expect(await mailsTo(email)).toEqual([])
+  }
+  expect(answers[0]?.[0]).toBe(204)
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+  await workOff()
+  const mailed = await Promise.all([known.email, unverified.email, 'nobody@example.org'].map(mailsTo))
+  expect(mailed.map(({ length }) => length)).toEqual([1, 1, 0])
+})
+
+test('A10: what is no address is refused whoever asks', async () => {
+  for (const email of ['nobody', 'a@b.example\r\nBcc: c@d.example', 'a@b.example,c@d.example'])
+    expect((await ask(email)).status, email).toBe(422)
+})
+
+test('R7: the job of a reset, done twice, mails once', async () => {
+  const { email } = await createUser()
+  const now = Math.floor(Date.now() / 1000)
+  const request = { email: email.toUpperCase(), askedAt: now - 5 }
+  await Promise.all([mailReset(env, request, now), mailReset(env, request, now)])
+  await mailReset(env, request, now + 60)
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('B3: an address gets three mails an hour however many clients ask, and no client learns it', async () => {
+  stopClock()
+  const { email } = await createUser()
+  const statuses = []
+  for (let index = 0; index < 6; index += 1) {
+    statuses.push((await ask(index % 2 ? email : email.toUpperCase())).status)
+    await workOff()
+    later(1)
+  }
+  expect(statuses).toEqual(Array<number>(6).fill(204))
+  expect(await mailsTo(email)).toHaveLength(3)
+  later(hour)
+  await ask(email)
+  await workOff()
+  expect(await mailsTo(email)).toHaveLength(4)
+})
+
+test('B3: a client asks ten times an hour', async () => {
+  stopClock()
+  const statuses = []
+  for (let index = 0; index < 12; index += 1)
+    statuses.push((await ask(`person${index}@example.org`, '203.0.113.200')).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(204), 429, 429])
+})
+
+test('whoever has forgotten their password and guessed too often gets in by the reset', async () => {
+  stopClock()
+  const { email, username } = await createUser({ passwordHash: quickHash })
+  const login = (password: string) =>
+    post('/auth/login', { identifier: username, password }, { headers: { 'x-client': '192.0.2.77' } })
+  for (let index = 0; index < 11; index += 1) await login('wrong horse')
+  expect((await login('correct horse')).status).toBe(429)
+  await ask(email)
+  await workOff()
+  await post('/auth/reset-password', { key: await newestKey(email), password: 'a better password' })
+  expect((await login('a better password')).status).toBe(200)
+})
+
+test('no statement of a reset looks through a whole table', async () => {
+  const { user } = await signedIn()
+  const { database, plans } = countedDatabase()
+  const bindings = { DB: database }
+  await post('/auth/request-password-reset', { email: user.email }, { bindings })
+  await mailReset({ ...env, ...bindings }, { email: user.email, askedAt: 0 }, Math.floor(Date.now() / 1000))
+  await post(
+    '/auth/reset-password',
+    { key: await newestKey(user.email), password: 'a new one' },
+    { bindings },
+  )
+  const found = await plans()
+  expect(found.length).toBeGreaterThan(12)
+  for (const { query, plan } of found) expect(plan, query).not.toMatch(/\bSCAN (?!CONSTANT|\d)/)
+})

@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { later } from '../world/clock.ts'
+import { mailsTo, newestKey, workOff } from '../world/mails.ts'
+import { createUser, quickHash, signedIn, type User } from '../world/people.ts'
+import { post } from '../world/upstream.ts'
+
+const hour = 60 * 60
+const purposes = ['verify-email', 'change-email', 'reset-password'] as const
+type Purpose = (typeof purposes)[number]
+const lives: Record<Purpose, number> = {
+  'verify-email': 24 * hour,
+  'change-email': 24 * hour,
+  'reset-password': hour,
+}
+const spent = [422, { error: 'expired' }]
+
+/** Has a key of that purpose mailed to somebody. */
+async function mailKey(
+  purpose: Purpose,
+  facts: { emailVerifiedAt?: number | null } = {},
+): Promise<{ user: User; address: string; key: string; again: () => Promise<string> }> {
+  const verified = purpose === 'verify-email' ? null : 1
+  const browser = await signedIn({ passwordHash: quickHash, emailVerifiedAt: verified, ...facts })
+  const { user } = browser
+  const address = purpose === 'change-email' ? `new.${user.email}` : user.email
+  const ask = async () => {
+    if (purpose === 'verify-email') await post('/auth/request-verification-email', {}, { as: browser })
+    if (purpose === 'change-email')
+      await post('/auth/request-email-change', { email: address, password: 'correct horse' }, { as: browser })
+    if (purpose === 'reset-password') await post('/auth/request-password-reset', { email: address })
+    await workOff()
+    return newestKey(address)
+  }
+  return { user, address, key: await ask(), again: ask }
+}
+
+async function use(key: string, purpose: Purpose): Promise<[number, unknown]> {
+  const response =
+    purpose === 'reset-password'
+      ? await post('/auth/reset-password', { key, password: 'a new password' })
+      : await post('/auth/callback', { key, action: purpose })
+  return [response.status, await response.json()]
+}
+
+test.each(purposes)(
+  'A7: of 20 uses of one key at once one counts, and later ones do not: %s',
+  async (purpose) => {
+    const { key, user } = await mailKey(purpose)
+    expect(key).toMatch(/^[\w-]{43}$/)
+    // More hashes at once than the gate lets stand in line would be refused for that.
+    const uses = await Promise.all(
+      Array.from({ length: purpose === 'reset-password' ? 8 : 20 }, () => use(key, purpose)),
+    )
+    expect(uses.filter(([status]) => status === 200)).toHaveLength(1)
+    for (const answer of uses.filter(([status]) => status !== 200)) expect(answer).toEqual(spent)
+    expect(await use(key, purpose)).toEqual(spent)
+    const { results } = await env.DB.prepare('SELECT text FROM ephemeral_messages WHERE user_id = ?')
+      .bind(user.id)
+      .all()
+    expect(results).toHaveLength(1)
+  },
+)
+
+test.each(purposes)(
+  'A7: a key with one bit off, or of another purpose, does nothing: %s',
+  async (purpose) => {
+    const { key } = await mailKey(purpose)
+    const bytes = Buffer.from(key, 'base64url')
+    for (const bit of [0, 100, 255]) {
+      const changed = Buffer.from(bytes)
+      changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
+      expect(await use(changed.toString('base64url'), purpose)).toEqual(spent)
+    }
+    for (const other of purposes.filter((name) => name !== purpose))
+      expect(await use(key, other)).toEqual(spent)
+    for (const action of ['confirm-newsletter', 'unsubscribe'])
+      expect((await post('/auth/callback', { key, action })).status).toBe(422)
+    expect((await use(key, purpose))[0]).toBe(200)
+  },
+)
+
+test.each(purposes)('A7: a key holds for its time and no longer: %s', async (purpose) => {
+  const [used, unused] = [await mailKey(purpose), await mailKey(purpose)]
+  later(lives[purpose] - 60)
+  expect((await use(used.key, purpose))[0]).toBe(200)
+  later(60)
+  expect(await use(unused.key, purpose)).toEqual(spent)
+})
+
+test.each(purposes)('A7: the newest key of a person is the only one: %s', async (purpose) => {
+  const { key, again } = await mailKey(purpose)
+  later(5 * 60)
+  const newer = await again()
+  expect(newer).not.toBe(key)
+  expect(await use(key, purpose)).toEqual(spent)
+  expect((await use(newer, purpose))[0]).toBe(200)
+})
+
+test('A7: the database holds digests of the keys alone, and none of its values opens anything', async () => {
+  const made = []
+  for (const purpose of purposes) made.push({ purpose, ...(await mailKey(purpose)) })
+  const { results } = await env.DB.prepare('SELECT * FROM mail_keys WHERE used_at IS NULL').all()
+  const values = results
+    .flatMap((row) => Object.values(row))
+    .map((value) =>
+      Array.isArray(value) ? Buffer.from(value as number[]).toString('base64url') : String(value),
+    )
+  expect(values.length).toBeGreaterThan(20)
+  for (const { key, purpose } of made) {
+    expect(values).not.toContain(key)
+    for (const value of values) expect(await use(value.slice(0, 128), purpose)).toEqual(spent)
+  }
+})
+
+test('A7: what was mailed to an old address is worth nothing once the account has moved', async () => {
+  const browser = await signedIn({ passwordHash: quickHash, emailVerifiedAt: null })
+  const { email } = browser.user
+  await post('/auth/request-verification-email', {}, { as: browser })
+  const verification = await newestKey(email)
+  await post('/auth/request-password-reset', { email })
+  await workOff()
+  const reset = await newestKey(email)
+  const moved = `moved.${email}`
+  await post('/auth/request-email-change', { email: moved, password: 'correct horse' }, { as: browser })
+  const answer = await use(await newestKey(moved), 'change-email')
+  expect(answer).toEqual([200, { message: `Your email address is now ${moved}` }])
+  expect(await use(verification, 'verify-email')).toEqual(spent)
+  expect(await use(reset, 'reset-password')).toEqual(spent)
+  const notice = (await mailsTo(email)).at(-1)
+  expect(notice?.subject).toContain('email address was changed')
+  expect(notice?.text).not.toContain(moved)
+})
+
+test('an address that somebody else has taken in the meantime is refused, and the key stays good', async () => {
+  const { key, address, user } = await mailKey('change-email')
+  const other = await createUser({ email: address.toUpperCase() })
+  expect(await use(key, 'change-email')).toEqual([422, { error: 'email-taken' }])
+  await env.DB.prepare('UPDATE users SET email = ? WHERE id = ?').bind(`other.${address}`, other.id).run()
+  expect((await use(key, 'change-email'))[0]).toBe(200)
+  const row = await env.DB.prepare('SELECT email FROM users WHERE id = ?').bind(user.id).first()
+  expect(row).toEqual({ email: address })
+})

@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers'
+import { exportSPKI, generateKeyPair, type JWTPayload } from 'jose'
+import { expect, test } from 'vitest'
+import { claimsOf, idToken, issuer, issuerAnswers, issuerKeys } from '../world/issuer.ts'
+import { answerFetch, comeBack, leave, type Away } from '../world/providers.ts'
+
+/** Leaves to register, and comes back to the issuer's token; where the browser is sent. */
+async function register(tokenFor: (away: Away) => Promise<string>): Promise<URL> {
+  answerFetch(issuerAnswers(''))
+  const away = await leave('google', { action: 'register' })
+  const calls = answerFetch(issuerAnswers(await tokenFor(away)))
+  const state = away.url.searchParams.get('state') ?? ''
+  const location = await comeBack('google', { code: 'a-code', state, iss: issuer }, { browser: away.browser })
+  expect(calls.every(({ url }) => url.startsWith(`${issuer}/`))).toBe(true)
+  return location
+}
+
+/** What came of a token: the failure that its person is told, and how many were let on to choose a name. */
+async function outcomeOf(tokenFor: (away: Away) => Promise<string>): Promise<[string | null, unknown]> {
+  const { searchParams } = await register(tokenFor)
+  const count = await env.DB.prepare('SELECT count(*) AS count FROM registrations').first('count')
+  return [searchParams.get('error'), count]
+}
+
+const refused = ['other', 0]
+
+const signed =
+  (claims: JWTPayload) =>
+  (away: Away): Promise<string> =>
+    idToken(claimsOf(away, claims))
+
+function encoded(part: unknown): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}
+
+const past = Math.floor(Date.now() / 1000) - 3_600
+
+test.each<[string, JWTPayload]>([
+  ['for another client', { aud: 'other-client' }],
+  ['for no client', { aud: undefined }],
+  ['for another client too, without saying who asked', { aud: ['oidc-client', 'other-client'] }],
+  ['that another client asked for', { azp: 'other-client' }],
+  ['for two, that the other asked for', { aud: ['oidc-client', 'other-client'], azp: 'other-client' }],
+  ['of another issuer', { iss: 'https://evil.example' }],
+  ['of an issuer that begins alike', { iss: 'https://issuer.example.evil.example' }],
+  ['with another nonce', { nonce: 'n'.repeat(43) }],
+  ['without a nonce', { nonce: undefined }],
+  ['that has run out', { iat: past - 300, exp: past }],
+  ['that never runs out', { exp: undefined }],
+  ['that does not hold yet', { nbf: past + 7_200 }],
+  ['about nobody', { sub: undefined }],
+])('A14: an id token %s is refused', async (_, claims) => {
+  expect(await outcomeOf(signed(claims))).toEqual(refused)
+})
+
+test.each([
+  [{ alg: 'none' }, ''],
+  [{ alg: 'none', kid: 'own' }, 'c2lnbmF0dXJl'],
+])('A14: an id token without a signature is refused: %j', async (header, signature) => {
+  const outcome = await outcomeOf(
+    async (away) => `${encoded(header)}.${encoded(claimsOf(away))}.${signature}`,
+  )
+  expect(outcome).toEqual(refused)
+})
+
+test('A14: an id token signed with the public key as a shared secret, or with the client secret, is refused', async () => {
+  const { publicKey } = await issuerKeys()
+  for (const text of [await exportSPKI(publicKey), 'oidc-secret'.padEnd(32, 'x')]) {
+    const key = new TextEncoder().encode(text)
+    expect(await outcomeOf((away) => idToken(claimsOf(away), key, { alg: 'HS256' }))).toEqual(refused)
+  }
+})
+
+test('A14: an id token signed with a key that the issuer does not publish is refused, whatever name it gives it', async () => {
+  const { privateKey } = await generateKeyPair('RS256')
+  for (const kid of ['own', 'unknown'])
+    expect(await outcomeOf((away) => idToken(claimsOf(away), privateKey, { kid }))).toEqual(refused)
+})
+
+test('A14: an id token that was changed after it was signed is refused', async () => {
+  const outcome = await outcomeOf(async (away) => {
+    const [header, , signature] = (await idToken(claimsOf(away))).split('.')
+    return `${header}.${encoded(claimsOf(away, { sub: 'person-2' }))}.${signature}`
+  })
+  expect(outcome).toEqual(refused)
+})
+
+test('A14: no id token at all is refused', async () => {
+  answerFetch(issuerAnswers(''))
+  const away = await leave('google', { action: 'register' })
+  answerFetch(issuerAnswers(() => Response.json({ access_token: 'an-access-token', token_type: 'Bearer' })))
+  const state = away.url.searchParams.get('state') ?? ''
+  const location = await comeBack('google', { code: 'a-code', state, iss: issuer }, { browser: away.browser })
+  expect(location.searchParams.get('error')).toBe('other')
+})
+
+test('A14: an id token that holds vouches for its person', async () => {
+  const location = await register(signed({ azp: 'oidc-client' }))
+  expect([location.host, location.pathname]).toEqual(['auth.localhost:8787', '/complete-register'])
+  expect(Object.fromEntries(location.searchParams)).toEqual({
+    key: expect.stringMatching(/^[\w-]{43}$/),
+    username: 'Ada.Lovelace',
+    state: 'f'.repeat(43),
+  })
+})
+
+test('A13: what comes back in the name of another issuer, or of none, is refused', async () => {
+  const names: Record<string, string>[] = [{ iss: 'https://evil.example' }, {}]
+  for (const iss of names) {
+    answerFetch(issuerAnswers(''))
+    const away = await leave('google', { action: 'register' })
+    const calls = answerFetch(issuerAnswers(await idToken(claimsOf(away))))
+    const state = away.url.searchParams.get('state') ?? ''
+    const location = await comeBack('google', { code: 'a-code', state, ...iss }, { browser: away.browser })
+    expect(location.searchParams.get('error')).toBe('other')
+    expect(calls.filter(({ url }) => url.endsWith('/token'))).toEqual([])
+  }
+})

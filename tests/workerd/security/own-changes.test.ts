@@ -1,0 +1,265 @@
+import nodeCrypto from 'node:crypto'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { later, stopClock } from '../world/clock.ts'
+import { countedDatabase } from '../world/database.ts'
+import { mailsTo, newestKey } from '../world/mails.ts'
+import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/people.ts'
+import { graph, post } from '../world/upstream.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+const who = '{ currentUser { username } }'
+const accessTtl = 900
+
+async function answerOf(path: string, body: unknown, as: Browser): Promise<[number, unknown]> {
+  const response = await post(path, body, { as })
+  return [response.status, response.status === 204 ? null : await response.json()]
+}
+
+async function nameSeenBy(authorization: string): Promise<string | null> {
+  const answer = await graph<{ currentUser: { username: string } | null }>(
+    who,
+    {},
+    { headers: { authorization } },
+  )
+  return answer.data?.currentUser?.username ?? null
+}
+
+async function rowOf({ user }: Browser) {
+  return env.DB.prepare('SELECT email, password_hash FROM users WHERE id = ?').bind(user.id).first()
+}
+
+async function actsOf({ user }: Browser): Promise<unknown[]> {
+  const { results } = await env.DB.prepare('SELECT action FROM action_log WHERE user_id = ? ORDER BY id')
+    .bind(user.id)
+    .all()
+  return results.map(({ action }) => action)
+}
+
+/** The calls that want a proof, and what each is sent. */
+const changes: Record<'password' | 'address', (proof: string | undefined) => [path: string, body: unknown]> =
+  {
+    password: (proof) => [
+      '/auth/change-password',
+      { new_password: 'a better password', current_password: proof },
+    ],
+    address: (proof) => ['/auth/request-email-change', { email: 'another@example.org', password: proof }],
+  }
+
+test.each(['password', 'address'] as const)(
+  'A11: the %s stays without the current password, or with a wrong one, and guesses are counted and logged',
+  async (what) => {
+    stopClock()
+    const browser = await signedIn({ passwordHash: quickHash })
+    const before = await rowOf(browser)
+    const guesses = [undefined, '', 'wrong horse', 'correct horse ', 'x'.repeat(101)]
+    for (const guess of [...guesses, ...guesses]) {
+      const [path, body] = changes[what](guess)
+      expect(await answerOf(path, body, browser), guess).toEqual([422, { error: 'no-match' }])
+    }
+    const [path, body] = changes[what](worldPassword)
+    expect(await answerOf(path, body, browser)).toEqual([429, { error: 'too-many-requests' }])
+    expect(await rowOf(browser)).toEqual(before)
+    expect(await mailsTo('another@example.org')).toEqual([])
+    const act = what === 'password' ? 'password.change.refused' : 'email.change.refused'
+    expect(await actsOf(browser)).toEqual(['session.login', ...Array<string>(10).fill(act)])
+  },
+)
+
+test.each(['password', 'address'] as const)(
+  'A11: without a password the %s is changed within ten minutes of a sign-in, and no later',
+  async (what) => {
+    const browser = await signedIn({ passwordHash: null })
+    later(10 * minute + 1)
+    const [path, body] = changes[what](undefined)
+    expect(await answerOf(path, body, browser)).toEqual([422, { error: 'sign-in-again' }])
+    expect(await rowOf(browser)).toEqual({ email: browser.user.email, password_hash: null })
+    expect((await answerOf(path, body, await signIn(browser.user)))[0]).toBe(204)
+  },
+)
+
+test.each([
+  ['/auth/change-password', { new_password: 'a better password' }],
+  ['/auth/request-email-change', { email: 'another@example.org' }],
+  ['/auth/request-verification-email', {}],
+])('%s wants a Bearer', async (path, body) => {
+  const { cookie } = await signedIn({ passwordHash: null, emailVerifiedAt: null })
+  for (const headers of [{}, { authorization: cookie }] as Record<string, string>[]) {
+    const response = await post(path, body, { headers })
+    expect([response.status, await response.json()]).toEqual([401, { error: 'unauthenticated' }])
+  }
+})
+
+test('a changed password ends every other session, renews this one and is told by mail and message', async () => {
+  const here = await signedIn({ passwordHash: quickHash })
+  const there = await signIn(here.user)
+  await post(
+    '/auth/request-email-change',
+    { email: 'pending@example.org', password: worldPassword },
+    { as: there },
+  )
+  const body = { current_password: worldPassword, new_password: 'a better password' }
+  const response = await post('/auth/change-password', body, { as: here })
+  const tokens = response.headers.get('tokens') ?? ''
+  expect([response.status, tokens]).toEqual([204, expect.stringMatching(/^[\w-]{43}:[\w-]{43}$/)])
+  expect(`Bearer ${tokens}`).not.toBe(here.bearer)
+  expect(await nameSeenBy(`Bearer ${tokens}`)).toBe(here.user.username)
+  expect(await nameSeenBy(here.cookie)).toBe(here.user.username)
+  expect(await nameSeenBy(there.bearer)).toBeNull()
+  expect(await nameSeenBy(there.cookie)).toBeNull()
+  const pending = { key: await newestKey('pending@example.org'), action: 'change-email' }
+  expect((await post('/auth/callback', pending)).status).toBe(422)
+  expect((await mailsTo(here.user.email)).map(({ subject }) => subject)).toEqual([
+    'Security notice for your Logic Works account',
+  ])
+
+  const messages = '{ ephemeralMessages { text status } }'
+  const authorization = `Bearer ${tokens}`
+  expect((await graph(messages, {}, { headers: { authorization } })).data).toEqual({ ephemeralMessages: [] })
+  const back = await signIn(here.user)
+  expect((await graph(messages, {}, { as: back })).data).toEqual({
+    ephemeralMessages: [{ text: 'Your password was changed on another device', status: 'WARNING' }],
+  })
+})
+
+test('a change with tokens that have just run out leaves the client with ones that hold', async () => {
+  const browser = await signedIn({ passwordHash: quickHash })
+  later(accessTtl + 1)
+  const body = { current_password: worldPassword, new_password: 'a better password' }
+  const response = await post('/auth/change-password', body, { as: browser })
+  expect(response.status).toBe(204)
+  expect(await nameSeenBy(`Bearer ${response.headers.get('tokens')}`)).toBe(browser.user.username)
+})
+
+test('a change whose answer is lost keeps the session: the old tokens get the new ones', async () => {
+  const browser = await signedIn({ passwordHash: quickHash })
+  const body = { current_password: worldPassword, new_password: 'a better password' }
+  const lost = await post('/auth/change-password', body, { as: browser })
+  const retried = await graph(who, {}, { as: browser })
+  expect(retried.headers.get('tokens')).toBe(lost.headers.get('tokens'))
+})
+
+test('of two changes at once one counts', async () => {
+  const browser = await signedIn({ passwordHash: quickHash })
+  const change = (password: string) =>
+    answerOf('/auth/change-password', { current_password: worldPassword, new_password: password }, browser)
+  const outcomes = await Promise.all([change('one new password'), change('another new one')])
+  expect(outcomes.map(([status]) => String(status)).toSorted()).toEqual(['204', '422'])
+  expect(await mailsTo(browser.user.email)).toHaveLength(1)
+})
+
+test('A2: a password that is too weak or too long is told before anything is hashed', async () => {
+  const browser = await signedIn()
+  const scrypt = vi.spyOn(nodeCrypto, 'scrypt')
+  const answer = (password: string) =>
+    answerOf('/auth/change-password', { current_password: worldPassword, new_password: password }, browser)
+  expect(await answer('x'.repeat(7))).toEqual([422, { error: 'weak-password' }])
+  expect(await answer('x'.repeat(101))).toEqual([
+    422,
+    { 'field-error': ['new_password', 'At most 100 characters'] },
+  ])
+  expect(scrypt).not.toHaveBeenCalled()
+})
+
+test('an address that is asked for is free, well formed and another one', async () => {
+  const browser = await signedIn({ passwordHash: quickHash })
+  const taken = await createUser()
+  const ask = (email: string) =>
+    answerOf('/auth/request-email-change', { email, password: worldPassword }, browser)
+  expect(await ask(taken.email.toUpperCase())).toEqual([422, { error: 'email-taken' }])
+  expect(await ask('a@b.example\r\nBcc: c@d.example')).toEqual([422, { error: 'invalid-email' }])
+  expect(await ask(browser.user.email.toUpperCase())).toEqual([
+    422,
+    { 'field-error': ['email', 'You must enter a different email address'] },
+  ])
+  const free = `free.${browser.user.email}`
+  expect(await ask(` ${free} `)).toEqual([204, null])
+  expect((await mailsTo(free))[0]?.text).toContain('/callback?key=')
+  expect(await rowOf(browser)).toMatchObject({ email: browser.user.email })
+})
+
+test('B3: a second verification mail waits five minutes, whoever is verified needs none', async () => {
+  stopClock()
+  const browser = await signedIn({ emailVerifiedAt: null })
+  const ask = () => post('/auth/request-verification-email', {}, { as: browser })
+  expect((await ask()).status).toBe(204)
+  later(4 * minute + 59)
+  const early = await ask()
+  expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1'])
+  later(1)
+  expect((await ask()).status).toBe(204)
+  expect(await mailsTo(browser.user.email)).toHaveLength(2)
+  expect(await answerOf('/auth/request-verification-email', {}, await signedIn())).toEqual([
+    422,
+    { error: 'already-verified' },
+  ])
+})
+
+test('B3: an address that is somebody else’s gets ten verification mails a day, and no more', async () => {
+  stopClock()
+  const { user } = await signedIn({ emailVerifiedAt: null })
+  const statuses = []
+  for (let index = 0; index < 11; index += 1) {
+    const ask = await post('/auth/request-verification-email', {}, { as: await signIn(user) })
+    statuses.push(ask.status)
+    later(5 * minute)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(204), 429])
+})
+
+test('B3: the fourth address in a day waits', async () => {
+  stopClock()
+  const browser = await signedIn({ passwordHash: quickHash })
+  const statuses = []
+  for (let index = 0; index < 4; index += 1) {
+    const body = { email: `change${index}@example.org`, password: worldPassword }
+    statuses.push((await post('/auth/request-email-change', body, { as: browser })).status)
+  }
+  expect(statuses).toEqual([204, 204, 204, 429])
+  later(day)
+  const body = { email: 'change5@example.org', password: worldPassword }
+  expect((await post('/auth/request-email-change', body, { as: await signIn(browser.user) })).status).toBe(
+    204,
+  )
+})
+
+test('somebody who is banned signs in and is told until when and why', async () => {
+  const bannedUntil = Date.UTC(2096, 9, 2, 7, 6, 40) / 1000
+  const browser = await signedIn({ bannedUntil, banReason: 'spam' })
+  const { data } = await graph('{ ephemeralMessages { text status } }', {}, { as: browser })
+  expect(data).toEqual({
+    ephemeralMessages: [{ text: 'You are banned until 2096-10-02 07:06 UTC: spam', status: 'WARNING' }],
+  })
+})
+
+test('no statement of a sign-up, a change or its key looks through a whole table', async () => {
+  const { database, plans } = countedDatabase()
+  const bindings = { DB: database }
+  const newcomer = { username: 'planned', email: 'planned@example.org', password: worldPassword }
+  const tokens = (await post('/auth/signup', newcomer, { bindings })).headers.get('tokens')
+  const headers = { authorization: `Bearer ${tokens}` }
+  const verification = { key: await newestKey(newcomer.email), action: 'verify-email' }
+  await post(
+    '/auth/request-email-change',
+    { email: 'moved@example.org', password: worldPassword },
+    { headers, bindings },
+  )
+  await post('/auth/callback', verification, { bindings })
+  await post(
+    '/auth/callback',
+    { key: await newestKey('moved@example.org'), action: 'change-email' },
+    { bindings },
+  )
+  await graph('{ sessions { id } }', {}, { headers, bindings })
+  await graph('mutation { endOtherSessions { sessions { id } } }', {}, { headers, bindings })
+  const change = { current_password: worldPassword, new_password: 'a better password' }
+  expect((await post('/auth/change-password', change, { headers, bindings })).status).toBe(204)
+  const found = await plans()
+  expect(found.length).toBeGreaterThan(50)
+  // A new parent row's plan has ways through its children that are taken only while some of them have no parent.
+  for (const { query, plan } of found) {
+    if (query.startsWith('insert into "users"')) continue
+    expect(plan, query).not.toMatch(/\bSCAN (?!CONSTANT|\d)|TEMP B-TREE/)
+  }
+})

@@ -1,0 +1,257 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { identities, providerFlows } from '#upstream/domains/accounts/identity.table.ts'
+import { digest, newSecret } from '#upstream/domains/accounts/tokens.ts'
+import { later } from '../world/clock.ts'
+import { answerTo, githubAnswers, newGithubId, throughGithub } from '../world/github.ts'
+import { createUser, signedIn, worldPassword, worldPasswordHash, type User } from '../world/people.ts'
+import { answerFetch, comeBack, leave, socialBindings, start, type Away } from '../world/providers.ts'
+import { graph, post } from '../world/upstream.ts'
+
+/** A person who signs in through GitHub as that id. */
+async function githubPerson(facts?: Parameters<typeof createUser>[0]): Promise<{ user: User; id: number }> {
+  const user = await createUser(facts)
+  const id = newGithubId()
+  await link(user, 'github', String(id))
+  return { user, id }
+}
+
+async function link(user: User, provider: 'github' | 'steam' | 'google', subject: string): Promise<void> {
+  await drizzle(env.DB).insert(identities).values({ userId: user.id, provider, subject, createdAt: 1 })
+}
+
+async function isSpent(away: Away): Promise<boolean> {
+  const state = await digest(answerTo(away).state)
+  const [flow] = await drizzle(env.DB).select().from(providerFlows).where(eq(providerFlows.state, state))
+  return flow?.usedAt !== null
+}
+
+const other = [['error', 'other']]
+
+test('A13: the browser that left comes back signed in; PKCE, state and the one address go along', async () => {
+  const { id } = await githubPerson()
+  const calls = answerFetch(githubAnswers({ id }))
+  const away = await leave('github', { host: 'auth' })
+  expect(away.url.origin + away.url.pathname).toBe('https://github.example/login/oauth/authorize')
+  const asked = Object.fromEntries(away.url.searchParams)
+  expect(asked).toEqual({
+    client_id: 'github-client',
+    redirect_uri: 'http://auth.localhost:8787/auth/github/callback',
+    response_type: 'code',
+    scope: 'user:email',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  })
+  const location = await comeBack('github', answerTo(away), { browser: away.browser, host: 'auth' })
+  expect(location.searchParams.get('tokens')).toMatch(/^[\w=]+:[\w=]+$/)
+  const traded = new URLSearchParams(calls[0]?.body)
+  const verifier = traded.get('code_verifier') ?? ''
+  const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  expect(Buffer.from(challenge).toString('base64url')).toBe(asked.code_challenge)
+  expect(traded.get('redirect_uri')).toBe(asked.redirect_uri)
+  expect(calls.map(({ redirect }) => redirect)).toEqual(['manual', 'manual', 'manual'])
+})
+
+test.each<[string, string | undefined]>([
+  ['without the cookie', undefined],
+  ['with the cookie of another browser', newSecret()],
+  ['with a cookie of another form', 'x'],
+])('A13: a callback %s is refused, asks nobody and spends the sign-in', async (_, browser) => {
+  const { id } = await githubPerson()
+  const calls = answerFetch(githubAnswers({ id }))
+  const away = await leave('github')
+  const location = await comeBack('github', answerTo(away), browser === undefined ? {} : { browser })
+  expect([location.pathname, [...location.searchParams]]).toEqual(['/oauth/callback/github', other])
+  const own = await comeBack('github', answerTo(away), { browser: away.browser })
+  expect([...own.searchParams]).toEqual(other)
+  expect([calls.length, await isSpent(away)]).toEqual([0, true])
+})
+
+test('A13: a callback without a state, or with one that nobody was given, is refused', async () => {
+  const calls = answerFetch(githubAnswers())
+  const { browser } = await leave('github')
+  for (const answer of [
+    { code: 'a-code' },
+    { code: 'a-code', state: newSecret() },
+    { code: 'a-code', state: '' },
+  ]) {
+    const location = await comeBack('github', answer as Record<string, string>, { browser })
+    expect([...location.searchParams]).toEqual(other)
+  }
+  expect(calls).toEqual([])
+})
+
+test('A13: a callback is good once; the code is not traded again', async () => {
+  const { id } = await githubPerson()
+  const calls = answerFetch(githubAnswers({ id }))
+  const away = await leave('github')
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => comeBack('github', answerTo(away), { browser: away.browser })),
+  )
+  expect(answers.filter(({ searchParams }) => searchParams.has('tokens'))).toHaveLength(1)
+  expect(answers.filter(({ searchParams }) => searchParams.get('error') === 'other')).toHaveLength(7)
+  expect(calls.filter(({ url }) => url.endsWith('/access_token'))).toHaveLength(1)
+})
+
+test('A13: a sign-in that began at one provider does not end at another', async () => {
+  const calls = answerFetch(githubAnswers())
+  const away = await leave('github')
+  const location = await comeBack('google', answerTo(away), { browser: away.browser })
+  expect([location.pathname, [...location.searchParams]]).toEqual(['/oauth/callback/google', other])
+  expect([calls.length, await isSpent(away)]).toEqual([0, true])
+})
+
+test('A13: an answer in the name of another issuer is refused', async () => {
+  const { id } = await githubPerson()
+  const calls = answerFetch(githubAnswers({ id }))
+  const evil = await leave('github')
+  const mixedUp = { ...answerTo(evil), iss: 'https://evil.example' }
+  const location = await comeBack('github', mixedUp, { browser: evil.browser })
+  expect([location.searchParams.get('error'), calls.length]).toEqual(['other', 0])
+  const own = await leave('github')
+  const named = { ...answerTo(own), iss: 'https://github.example/login/oauth' }
+  expect((await comeBack('github', named, { browser: own.browser })).searchParams.has('tokens')).toBe(true)
+})
+
+test('A13: an error of the provider, or a person who says no, spends the sign-in', async () => {
+  const { id } = await githubPerson()
+  const calls = answerFetch(githubAnswers({ id }))
+  const away = await leave('github', { redirect: '/hub' })
+  const { state } = answerTo(away)
+  const location = await comeBack('github', { error: 'access_denied', state }, { browser: away.browser })
+  expect([...location.searchParams]).toEqual([...other, ['redirect', 'http://localhost:8787/hub']])
+  expect([calls.length, await isSpent(away)]).toEqual([0, true])
+})
+
+test.each<[string, () => Response]>([
+  ['refuses the code', () => Response.json({ error: 'bad_verification_code', error_description: 'x' })],
+  ['fails', () => new Response('<html>', { status: 500 })],
+  ['answers no JSON', () => new Response('<html>')],
+  ['answers no token', () => Response.json({ token_type: 'bearer' })],
+  ['sends us elsewhere', () => Response.redirect('https://evil.example/')],
+])('A13: a provider that %s signs nobody in', async (_, answer) => {
+  const { id } = await githubPerson()
+  const away = await leave('github')
+  answerFetch(({ url, ...call }) =>
+    url.endsWith('/access_token') ? answer() : githubAnswers({ id })({ url, ...call }),
+  )
+  const location = await comeBack('github', answerTo(away), { browser: away.browser })
+  expect(location.searchParams.get('error')).toBe('other')
+})
+
+test('A13: after ten minutes a sign-in has to begin again', async () => {
+  const { id } = await githubPerson()
+  answerFetch(githubAnswers({ id }))
+  const away = [await leave('github'), await leave('github')] as const
+  later(599)
+  const first = await comeBack('github', answerTo(away[0]), { browser: away[0].browser })
+  expect(first.searchParams.has('tokens')).toBe(true)
+  later(2)
+  const late = await comeBack('github', answerTo(away[1]), { browser: away[1].browser })
+  expect([...late.searchParams]).toEqual(other)
+})
+
+test('A13: two tabs of one browser may both be away', async () => {
+  const { id } = await githubPerson()
+  answerFetch(githubAnswers({ id }))
+  const first = await leave('github')
+  const second = await leave('github', { browser: first.browser })
+  expect(second.browser).toBe(first.browser)
+  for (const away of [first, second]) {
+    const location = await comeBack('github', answerTo(away), { browser: first.browser })
+    expect(location.searchParams.has('tokens')).toBe(true)
+  }
+})
+
+test.each<[string, Parameters<typeof createUser>[0], boolean]>([
+  ['neither side has proved', { emailVerifiedAt: null }, false],
+  ['only the provider has proved', { emailVerifiedAt: null }, true],
+  ['only the account has proved', {}, false],
+  ['both have proved', {}, true],
+])('A15: an address that %s neither signs in nor links', async (_, facts, verified) => {
+  const id = newGithubId()
+  const user = await createUser(facts)
+  const person = { id, email: user.email.toUpperCase(), verified }
+  const login = await throughGithub(person)
+  expect(login.searchParams.get('error')).toBe('no-match')
+  const register = await throughGithub(person, { action: 'register' })
+  expect([register.pathname, register.searchParams.get('error')]).toEqual([
+    '/oauth/callback/github',
+    'already-exists',
+  ])
+  const linked = await drizzle(env.DB).select().from(identities)
+  expect(linked.filter(({ subject }) => subject === String(id))).toEqual([])
+})
+
+test('A15: a password that somebody set for an address that is not theirs opens no account of its owner', async () => {
+  const squatter = await createUser({ emailVerifiedAt: null, passwordHash: worldPasswordHash })
+  const id = newGithubId()
+  await throughGithub({ id, email: squatter.email }, { action: 'register' })
+  const login = await post('/auth/login', { identifier: squatter.email, password: worldPassword })
+  expect(login.status).toBe(200)
+  const [access = '', refresh = ''] = (login.headers.get('tokens') ?? '').split(':')
+  const as = { user: squatter, pair: { access, refresh }, bearer: `Bearer ${access}:${refresh}`, cookie: '' }
+  const { data } = await graph('{ linkedIdentities currentUser { verified } }', {}, { as })
+  expect(data).toEqual({ linkedIdentities: [], currentUser: { verified: false } })
+})
+
+test('A16: of two parallel unlinks of the last two identities one is refused, and one identity stays', async () => {
+  const browser = await signedIn({ passwordHash: null })
+  await link(browser.user, 'github', String(newGithubId()))
+  await link(browser.user, 'steam', '76561198000099999')
+  const call = { as: browser, bindings: socialBindings }
+  const answers = await Promise.all(
+    ['github', 'steam'].map((provider) => post('/auth/unlink-identity', { provider }, call)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 422]))
+  const refused = answers.find(({ status }) => status === 422)
+  expect(await refused?.json()).toEqual({ error: 'last_identity_unlink' })
+  const { data } = await graph<{ linkedIdentities: string[] }>('{ linkedIdentities }', {}, call)
+  expect(data?.linkedIdentities).toHaveLength(1)
+})
+
+test('A16: the last way to sign in stays, whichever it is', async () => {
+  const { user } = await githubPerson({ passwordHash: null })
+  const browser = await signedIn({ passwordHash: null })
+  await link(browser.user, 'github', String(newGithubId()))
+  const call = { as: browser, bindings: socialBindings }
+  expect((await post('/auth/unlink-identity', { provider: 'github' }, call)).status).toBe(422)
+  // An identity whose provider is switched off signs nobody in.
+  await link(browser.user, 'google', 'https://issuer.example 1')
+  const off = { ...socialBindings, OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' }
+  expect(
+    (await post('/auth/unlink-identity', { provider: 'github' }, { ...call, bindings: off })).status,
+  ).toBe(422)
+  expect((await post('/auth/unlink-identity', { provider: 'github' }, call)).status).toBe(204)
+  expect((await post('/auth/unlink-identity', { provider: 'google' }, call)).status).toBe(422)
+  expect(await linkedTo(user)).toEqual(['github'])
+})
+
+async function linkedTo(user: User): Promise<string[]> {
+  const rows = await drizzle(env.DB).select().from(identities)
+  return rows.filter(({ userId }) => userId === user.id).map(({ provider }) => provider)
+}
+
+test('I4: a sign-in through a provider leads to the site alone', async () => {
+  const { id } = await githubPerson()
+  for (const redirect of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    const location = await throughGithub({ id }, { redirect })
+    expect(location.searchParams.get('redirect')).toBe('http://localhost:8787/')
+  }
+})
+
+test('a provider that is unknown or not configured is not there', async () => {
+  const off = { GITHUB_CLIENT_ID: '', GITHUB_CLIENT_SECRET: '', STEAM_SIGN_IN: 'off' }
+  for (const provider of ['github', 'steam', 'facebook']) {
+    const response = await start(provider, { bindings: off })
+    expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
+  }
+})

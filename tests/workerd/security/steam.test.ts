@@ -1,0 +1,164 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { identities, providerFlows } from '#upstream/domains/accounts/identity.table.ts'
+import { later, stopClock } from '../world/clock.ts'
+import { createUser } from '../world/people.ts'
+import { answerFetch, comeBack, leave } from '../world/providers.ts'
+import { assertionFor, steamEndpoint, validity } from '../world/steam.ts'
+
+let people = 0
+
+/** A person who has linked Steam; the Steam id. */
+async function steamPerson(): Promise<string> {
+  people += 1
+  const steamId = `765611980000${String(people).padStart(5, '0')}`
+  const user = await createUser()
+  await drizzle(env.DB)
+    .insert(identities)
+    .values({ userId: user.id, provider: 'steam', subject: steamId, createdAt: 1 })
+  return steamId
+}
+
+test('A12: an assertion that Steam confirms signs its person in, on the strength of one question to Steam', async () => {
+  const calls = answerFetch(() => validity(true))
+  const steamId = await steamPerson()
+  const away = await leave('steam')
+  const assertion = assertionFor(away, steamId)
+  const location = await comeBack('steam', assertion, { browser: away.browser })
+  expect(location.origin + location.pathname).toBe('http://localhost:8787/oauth/callback/steam')
+  expect(location.searchParams.get('tokens')).toMatch(/^[\w=]+:[\w=]+$/)
+  expect(location.searchParams.get('redirect')).toBe('http://localhost:8787/forums')
+  expect(calls.map(({ url, method, redirect }) => [url, method, redirect])).toEqual([
+    [steamEndpoint, 'POST', 'manual'],
+  ])
+  const asked = new URLSearchParams(calls[0]?.body)
+  expect(asked.get('openid.mode')).toBe('check_authentication')
+  asked.set('openid.mode', 'id_res')
+  assertion.delete('state')
+  expect([...asked]).toEqual([...assertion])
+})
+
+const claimed = (url: string) => (assertion: URLSearchParams) => {
+  assertion.set('openid.claimed_id', url)
+  assertion.set('openid.identity', url)
+}
+const field = (name: string, value: string) => (assertion: URLSearchParams) =>
+  assertion.set(`openid.${name}`, value)
+const unsigned = (name: string) => (assertion: URLSearchParams) => {
+  const signed = (assertion.get('openid.signed') ?? '').split(',').filter((other) => other !== name)
+  assertion.set('openid.signed', signed.join(','))
+}
+const home = 'https://steam.example/openid/id/'
+const id = '76561198000000001'
+
+const mutations: [string, (assertion: URLSearchParams) => void][] = [
+  ['another op_endpoint', field('op_endpoint', 'https://evil.example/openid/login')],
+  ['an op_endpoint over http', field('op_endpoint', 'http://steam.example/openid/login')],
+  ['no op_endpoint', (assertion) => assertion.delete('openid.op_endpoint')],
+  ['a claimed_id of another host', claimed(`https://evil.example/openid/id/${id}`)],
+  ['a claimed_id of a host that begins alike', claimed(`https://steam.example.evil.example/openid/id/${id}`)],
+  ['a claimed_id over http', claimed(`http://steam.example/openid/id/${id}`)],
+  ['a claimed_id in another case', claimed(`https://Steam.example/OpenID/id/${id}`)],
+  ['a claimed_id with a suffix', claimed(`${home}${id}/`)],
+  ['a claimed_id with a query', claimed(`${home}${id}?a`)],
+  ['a claimed_id with a line break', claimed(`${home}${id}\n`)],
+  ['a claimed_id with a number too short', claimed(`${home}${id.slice(1)}`)],
+  ['a claimed_id with other digits', claimed(`${home}${id.slice(0, -1)}١`)],
+  ['no claimed_id', (assertion) => assertion.delete('openid.claimed_id')],
+  ['an identity that is not the claimed_id', field('identity', `${home}76561198000000002`)],
+  ...['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'].map(
+    (name): (typeof mutations)[number] => [`${name} not signed`, unsigned(name)],
+  ),
+  ['nothing signed', (assertion) => assertion.delete('openid.signed')],
+  ['return_to on another site', field('return_to', 'https://evil.example/auth/steam/callback')],
+  ['return_to of another sign-in', field('return_to', 'http://localhost:8787/auth/steam/callback?state=x')],
+  ['an old nonce', field('response_nonce', '2026-01-01T00:00:00Zabc')],
+  ['a nonce of tomorrow', field('response_nonce', '2199-01-01T00:00:00Zabc')],
+  ['a nonce without a time', field('response_nonce', 'abc')],
+  ['a nonce of no date', field('response_nonce', '2026-13-41T99:00:00Zabc')],
+  ['no nonce', (assertion) => assertion.delete('openid.response_nonce')],
+  ['a field twice', (assertion) => assertion.append('openid.claimed_id', `${home}76561198000000002`)],
+  ['the mode cancel', field('mode', 'cancel')],
+  ['the mode error', field('mode', 'error')],
+  ['another namespace', field('ns', 'http://openid.net/signon/1.1')],
+  ['no namespace', (assertion) => assertion.delete('openid.ns')],
+]
+
+test.each(mutations)('A12: an assertion with %s signs nobody in and asks nobody', async (_, mutate) => {
+  const calls = answerFetch(() => validity(true))
+  const steamId = await steamPerson()
+  const away = await leave('steam')
+  const assertion = assertionFor(away, steamId)
+  mutate(assertion)
+  const location = await comeBack('steam', assertion, { browser: away.browser })
+  expect([location.pathname, location.search]).toEqual([
+    '/oauth/callback/steam',
+    `?error=other&redirect=${encodeURIComponent('http://localhost:8787/forums')}`,
+  ])
+  expect(calls).toEqual([])
+})
+
+const namespaceLine = 'ns:http://specs.openid.net/auth/2.0\n'
+
+test.each<[string, () => Response]>([
+  ['that it is not its own', () => validity(false)],
+  ['so in another namespace', () => new Response('ns:http://openid.net/signon/1.1\nis_valid:true\n')],
+  ['so in the middle of a line', () => new Response(`${namespaceLine}error:is_valid:true\n`)],
+  ['nothing', () => new Response('')],
+  ['a page', () => new Response(`<html>${namespaceLine}is_valid:true\n`, { status: 500 })],
+  ['to ask elsewhere', () => Response.redirect('https://evil.example/', 302)],
+  ['endlessly much', () => new Response(`${namespaceLine}is_valid:true\n`.repeat(10_000))],
+])('A12: when Steam says of an assertion %s, it signs nobody in', async (_, answer) => {
+  const calls = answerFetch(answer)
+  const steamId = await steamPerson()
+  const away = await leave('steam')
+  const location = await comeBack('steam', assertionFor(away, steamId), { browser: away.browser })
+  expect(location.searchParams.get('error')).toBe('other')
+  expect(calls.map(({ url }) => url)).toEqual([steamEndpoint])
+})
+
+test('A12: when Steam does not answer, an assertion signs nobody in', async () => {
+  answerFetch(() => Promise.reject(new TypeError('Network connection lost.')))
+  const away = await leave('steam')
+  const location = await comeBack('steam', assertionFor(away, await steamPerson()), { browser: away.browser })
+  expect(location.searchParams.get('error')).toBe('other')
+})
+
+test('A12: a nonce is taken once, whatever sign-in it comes with', async () => {
+  answerFetch(() => validity(true))
+  const steamId = await steamPerson()
+  const first = await leave('steam')
+  const second = await leave('steam')
+  const nonce = `${new Date().toISOString().slice(0, 19)}Zonce`
+  const taken = await comeBack('steam', assertionFor(first, steamId, nonce), { browser: first.browser })
+  expect(taken.searchParams.get('error')).toBeNull()
+  const replayed = await comeBack('steam', assertionFor(second, steamId, nonce), { browser: second.browser })
+  expect(replayed.searchParams.get('error')).toBe('other')
+})
+
+test('A12: an assertion holds for five minutes by either clock', async () => {
+  stopClock()
+  answerFetch(() => validity(true))
+  const steamId = await steamPerson()
+  const away = [await leave('steam'), await leave('steam')] as const
+  const assertions = away.map((one) => assertionFor(one, steamId))
+  later(300)
+  const intime = await comeBack('steam', assertions[0] ?? {}, { browser: away[0].browser })
+  expect(intime.searchParams.get('error')).toBeNull()
+  later(1)
+  const late = await comeBack('steam', assertions[1] ?? {}, { browser: away[1].browser })
+  expect(late.searchParams.get('error')).toBe('other')
+})
+
+test('A12: an assertion is good for one sign-in, and every try spends that', async () => {
+  answerFetch(() => validity(true))
+  const steamId = await steamPerson()
+  const away = await leave('steam')
+  const assertion = assertionFor(away, steamId)
+  await comeBack('steam', assertion, { browser: away.browser })
+  const again = await comeBack('steam', assertion, { browser: away.browser })
+  expect([...again.searchParams]).toEqual([['error', 'other']])
+  const flows = await drizzle(env.DB).select({ usedAt: providerFlows.usedAt }).from(providerFlows)
+  expect(flows.filter(({ usedAt }) => usedAt === null)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers'
+import type { Bindings } from '#upstream/env.ts'
+import type { Mail } from '#upstream/mail/mail.writer.ts'
+
+/** A mail as a change would write it. */
+export const sampleMail: Mail = {
+  to: 'ada@example.org',
+  subject: 'Confirm',
+  text: 'https://example.org/?key=secret',
+  html: '<p>https://example.org/?key=secret</p>',
+}
+
+/** A mail's row. */
+export interface MailRow {
+  id: number
+  recipient: string
+  subject: string
+  state: string
+  error: string | null
+  body_text: string
+  body_html: string
+  sent_at: number | null
+}
+
+/** A sending job's row. */
+export interface MailJobRow {
+  payload: string
+  attempts: number
+  due_at: number
+  done_at: number | null
+  failed_at: number | null
+}
+
+/** All mails, oldest first. */
+export async function allMails(): Promise<MailRow[]> {
+  const { results } = await env.DB.prepare('SELECT * FROM mails ORDER BY id').all<MailRow>()
+  return results
+}
+
+/** All jobs that send mail, oldest first. */
+export async function mailJobs(): Promise<MailJobRow[]> {
+  const query = "SELECT * FROM outbox WHERE topic = 'mail.send' ORDER BY id"
+  const { results } = await env.DB.prepare(query).all<MailJobRow>()
+  return results
+}
+
+/** The platform's way to send, as far as the product sees it; each answer is used once, the last one for good. */
+export function mailPlatform(...answers: (() => Promise<unknown>)[]) {
+  const sent: EmailMessage[] = []
+  async function send(message: EmailMessage) {
+    sent.push(message)
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    await answer?.()
+    return { messageId: 'id' }
+  }
+  const bindings: Bindings = { ...env, MAIL_TRANSPORT: 'cloudflare', MAIL: { send } as SendEmail }
+  return { sent, bindings }
+}
+
+/** An answer of the platform that refuses with the code, in words that name the recipient. */
+export function platformRefusal(code: string) {
+  return () => Promise.reject(Object.assign(new Error('ada@example.org is refused'), { code }))
+}

@@ -1,0 +1,8 @@
+/** What production has to be told beside the settings that development has too; without any of it nothing is served. */
+export const production = {
+  ENVIRONMENT: 'production',
+  MAIL_TRANSPORT: 'cloudflare',
+  TURNSTILE_SITE_KEY: '0x4AAAAAAAAtestsite',
+  TURNSTILE_SECRET: '0x4AAAAAAAAtestsecret',
+  LOCAL_AUTH_KEY: 'a key of production, long enough to be one',
+}

@@ -1,0 +1,53 @@
+import type { Connect, SmtpSocket } from '#upstream/mail/smtp/connection.ts'
+
+/** How a server answers the lines it gets; `close` ends the connection, `silent` says nothing ever again. */
+export type Answer = (line: string, secured: boolean) => string | null
+
+/** A mail server of a few lines, on streams instead of a network, that can break the protocol wherever a test wants. */
+export function scriptedMailServer(answer: Answer, greeting = '220 ready\r\n') {
+  const heard: string[] = []
+  const asked: Parameters<Connect>[] = []
+  let closed = 0
+
+  function socket(secured: boolean, greets: boolean): SmtpSocket {
+    let controller: ReadableStreamDefaultController<Uint8Array>
+    let buffer = ''
+    let silent = false
+    const say = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+    const readable = new ReadableStream<Uint8Array>({
+      start(given) {
+        controller = given
+        if (greets) say(greeting)
+      },
+    })
+    const writable = new WritableStream<Uint8Array>({
+      write(bytes) {
+        buffer += new TextDecoder().decode(bytes)
+        const lines = buffer.split('\r\n')
+        buffer = lines.pop() ?? ''
+        for (const line of lines) {
+          heard.push(line)
+          const said = silent ? null : answer(line, secured)
+          if (said === 'close') controller.close()
+          else if (said === 'silent') silent = true
+          else if (said !== null) say(said)
+        }
+      },
+    })
+    return {
+      readable,
+      writable,
+      opened: Promise.resolve(),
+      startTls: () => socket(true, false),
+      close: async () => {
+        closed += 1
+      },
+    }
+  }
+
+  const connect: Connect = (...args) => {
+    asked.push(args)
+    return socket(args[1].secureTransport === 'on', true)
+  }
+  return { connect, heard, asked, closed: () => closed }
+}
