@@ -1,15 +1,45 @@
 import { startTestServer } from '#scripts/run/test-server.ts'
+import { startGithub } from '#tests/providers/github.ts'
+import { startIssuer } from '#tests/providers/openid-connect.ts'
+import { startSteam } from '#tests/providers/steam.ts'
+import { openBackstage } from './backstage.ts'
+import { localAuthKey } from './local-program.ts'
 import { addToCommunity } from './world.ts'
 
 /**
- * One server with a fresh demo community for all browser tests; they find it by `MAIN_ORIGIN`. All of its people come
- * from one address, so the platform's limits are lifted.
+ * One server with a fresh demo community and three social providers for all browser tests, which find them by `MAIN_ORIGIN`
+ * and `BACKSTAGE`. All of its people come from one address, so what is counted by address is lifted.
  */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
-  const server = await startTestServer({}, { unlimited: true })
+  const [github, issuer, steam] = await Promise.all([startGithub(), startIssuer(), startSteam()])
+  const lines: string[] = []
+  const hear = (line: string) => {
+    lines.push(line)
+    if (!line.startsWith('{"level":"info"')) console.log(line)
+  }
+  const settings = {
+    LOG_LEVEL: 'info',
+    // On a busy machine the hash of a password may take longer than a call is given otherwise.
+    UPSTREAM_TIMEOUT_MS: '15000',
+    LOCAL_AUTH_KEY: localAuthKey,
+    GITHUB_ORIGIN: github.origin,
+    GITHUB_API_ORIGIN: github.origin,
+    GITHUB_CLIENT_ID: github.clientId,
+    GITHUB_CLIENT_SECRET: github.clientSecret,
+    OIDC_ISSUER: issuer.origin,
+    OIDC_CLIENT_ID: issuer.clientId,
+    OIDC_CLIENT_SECRET: issuer.clientSecret,
+    STEAM_SIGN_IN: 'on',
+    STEAM_OPENID_URL: steam.endpoint,
+  }
+  const server = await startTestServer(settings, { unlimited: true, hear })
   await addToCommunity(server.database)
-  process.env.MAIN_ORIGIN = server.place.vars.MAIN_ORIGIN
-  process.env.AUTH_ORIGIN = server.place.vars.AUTH_ORIGIN
-  process.env.ASSETS_ORIGIN = server.place.vars.ASSETS_ORIGIN
-  return () => server.stop()
+  const { MAIN_ORIGIN = '', AUTH_ORIGIN = '', ASSETS_ORIGIN = '' } = server.place.vars
+  await issuer.register([MAIN_ORIGIN, AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`))
+  const backstage = await openBackstage({ database: server.database, github, issuer, steam, lines })
+  Object.assign(process.env, { MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN, BACKSTAGE: backstage.origin })
+  return async () => {
+    await server.stop()
+    await Promise.all([github, issuer, steam, backstage].map((one) => one.stop()))
+  }
 }
