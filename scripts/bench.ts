@@ -5,6 +5,7 @@ import { visit } from './bench/browser.ts'
 import { databaseUse } from './bench/database.ts'
 import { hasWrk, load } from './bench/load.ts'
 import { workerdMemory } from './bench/memory.ts'
+import { signInAlone, signInTogether } from './bench/sign-in.ts'
 import { fetchOnce, timeToFirstByte } from './bench/wire.ts'
 import { build } from './run/build.ts'
 import { placeFromEnvironment } from './run/place.ts'
@@ -110,6 +111,8 @@ for (const { name, path: target, document, variables } of await pagesOf(server))
   report[name] = page
   console.log(name, JSON.stringify(page, null, 1))
 }
+report.signIn = { alone: await signInAlone(server), together: await signInTogether(server) }
+console.log('sign-in', JSON.stringify(report.signIn, null, 1))
 report.memoryAfter = workerdMemory()
 await server.stop()
 const file = path.join(place.dataDir, 'bench.json')

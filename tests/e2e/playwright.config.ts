@@ -5,7 +5,11 @@ import type { Walker } from './walk.ts'
 const executablePath = findBrowser()
 
 /** Journeys that are walked in each theme at each width; every walker is somebody else, so that they go side by side. */
-const walks = ['journey.spec.ts', 'pages.spec.ts']
+const walks = ['journey.spec.ts', 'pages.spec.ts', 'accounts-walk.spec.ts']
+
+/** What is looked at when everything else is over, whatever has been run. */
+const ends = ['accounts-log.spec.ts']
+const afterwards = { teardown: 'the end' }
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
@@ -27,24 +31,29 @@ export default defineConfig<Walker>({
   projects: [
     {
       name: 'dark phone',
+      ...afterwards,
       testMatch: walks,
       use: { ...phone, colorScheme: 'dark', member: 'kit-o' },
     },
     {
       name: 'light phone',
+      ...afterwards,
       testMatch: walks,
       use: { ...phone, colorScheme: 'light', member: 'Sora_H' },
     },
     {
       name: 'dark desktop',
+      ...afterwards,
       testMatch: walks,
       use: { ...desktop, colorScheme: 'dark', member: 'pulldown' },
     },
     {
       name: 'light desktop',
+      ...afterwards,
       testMatch: walks,
       use: { ...desktop, colorScheme: 'light', member: 'lin.wei' },
     },
-    { name: 'community', testIgnore: walks },
+    { name: 'community', ...afterwards, testIgnore: [...walks, ...ends] },
+    { name: 'the end', testMatch: ends },
   ],
 })

@@ -49,5 +49,8 @@ export function createGate({ atWork, waiting, patience = 2_000 }: GateOptions): 
   }
 }
 
-/** The one gate to the password hash in this isolate, which hashes on its only thread: others wait for one hash, not four. */
-export const passwordGate = createGate({ atWork: 1, waiting: 16 })
+/**
+ * The one gate to the password hash in this isolate, which hashes on its only thread: others wait for one hash, not four. The
+ * line is no longer than the edge waits for an answer, 2.5 s: whoever stood further back would only be told that it took too long.
+ */
+export const passwordGate = createGate({ atWork: 1, waiting: 7 })

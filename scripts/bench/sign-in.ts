@@ -1,0 +1,104 @@
+import type { TestServer } from '../run/test-server.ts'
+import { fetchOnce } from './wire.ts'
+
+/** How long sign-ins by password take that come one after another, in milliseconds. */
+export interface Alone {
+  p50: number
+  p95: number
+}
+
+/** What becomes of sign-ins that come at once, and of the pages that are asked for meanwhile. */
+export interface Together {
+  signedIn: number
+  /** Told to come back in a moment. */
+  refused: number
+  /** Answered in any other way. */
+  failed: number
+  /** Milliseconds until the last of them had its answer. */
+  took: number
+  pages: {
+    /** How many were asked for, one after another. */
+    count: number
+    failed: number
+    /** Milliseconds until the first byte. */
+    p50: number
+    slowest: number
+  }
+}
+
+const people = ['ada', 'grace', 'alan', 'edsger']
+const visitor = { accept: 'text/html', 'accept-encoding': 'br' }
+
+/** Signs demo people in so often, one after another; nobody's guesses are counted meanwhile. */
+export async function signInAlone(server: TestServer, times = 40): Promise<Alone> {
+  const took: number[] = []
+  for (let count = 0; count < times; count++) {
+    await forgetCounts(server)
+    const began = performance.now()
+    const status = await signIn(server, people[count % people.length] ?? '')
+    took.push(performance.now() - began)
+    if (status !== 200) throw new Error(`A sign-in was answered with ${status}.`)
+  }
+  took.sort((a, b) => a - b)
+  return { p50: round(took[Math.floor(times / 2)]), p95: round(took[Math.floor(times * 0.95)]) }
+}
+
+/** Signs so many people in at once, and reads pages until all have their answer: one that is kept, one that has to be made. */
+export async function signInTogether(server: TestServer, crowd = 16): Promise<Together> {
+  await forgetCounts(server)
+  const main = server.place.vars.MAIN_ORIGIN ?? ''
+  const addresses = [`${main}/`, `${main}/?made=anew`]
+  for (const address of addresses) await fetchOnce(address, visitor)
+  const began = performance.now()
+  const calls = Array.from({ length: crowd }, (_, index) =>
+    signIn(server, people[index % people.length] ?? ''),
+  )
+  const crowdDone = { yet: false }
+  const signIns = Promise.all(calls).finally(() => (crowdDone.yet = true))
+  const waits: number[] = []
+  let failedPages = 0
+  while (!crowdDone.yet) {
+    for (const address of addresses) {
+      const { status, firstByte } = await fetchOnce(address, visitor)
+      waits.push(firstByte)
+      if (status !== 200) failedPages += 1
+    }
+  }
+  const statuses = await signIns
+  const took = round(performance.now() - began)
+  const signedIn = statuses.filter((status) => status === 200).length
+  const refused = statuses.filter((status) => status === 429 || status === 503).length
+  waits.sort((a, b) => a - b)
+  return {
+    signedIn,
+    refused,
+    failed: crowd - signedIn - refused,
+    took,
+    pages: {
+      count: waits.length,
+      failed: failedPages,
+      p50: round(waits[waits.length >> 1]),
+      slowest: round(waits.at(-1)),
+    },
+  }
+}
+
+/** The status of a sign-in by the password that all demo people have. */
+async function signIn({ place }: TestServer, identifier: string): Promise<number> {
+  const answer = await fetch(`${place.vars.MAIN_ORIGIN}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password: 'logicworks' }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** All sign-ins come from one client here, which would soon be one too many. */
+async function forgetCounts({ database }: TestServer): Promise<void> {
+  await database.prepare('DELETE FROM rate_counters').run()
+}
+
+function round(milliseconds = 0): number {
+  return Math.round(milliseconds * 10) / 10
+}

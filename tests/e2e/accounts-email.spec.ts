@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import {
+  collectPosts,
+  enter,
+  freshName,
+  isSignedIn,
+  linkMailedTo,
+  mailsTo,
+  makePerson,
+  password,
+  scan,
+} from './accounts.ts'
+import { awake } from './community.ts'
+
+test('A9: an address changes once its new owner confirms; the old one is told', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const person = await makePerson()
+  const address = `${freshName()}@people.example`
+  const posts = collectPosts(page)
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  const card = page.getByRole('region', { name: 'Email' })
+  const [first, second] = [card.getByLabel('New email', { exact: true }), card.getByLabel('New email again')]
+  const proof = card.getByLabel('Current password')
+  await first.fill(person.email.toUpperCase())
+  await second.fill(person.email)
+  await expect(card.getByText('You must enter a different email address')).toBeVisible()
+  await first.fill(address)
+  await expect(card.getByText('Email addresses must match')).toBeVisible()
+  await second.fill(address)
+  await proof.fill('not this one')
+  await proof.press('Enter')
+  await expect(card.getByText('That is not your current password.')).toBeVisible()
+  await expect(first).toHaveValue(address)
+  await proof.fill(password)
+  await card.getByRole('button', { name: 'Change email' }).dblclick()
+  await expect(card.getByText(`A link is on its way to ${address}.`)).toBeVisible()
+  expect(posts.slice(1)).toEqual(['/auth/request-email-change', '/auth/request-email-change'])
+  await expect(card).toContainText(person.email)
+  await expect(first).toHaveValue('')
+
+  const link = await linkMailedTo(address)
+  const scanner = await browser.newContext()
+  await scan(scanner, link)
+  await scanner.close()
+  const mail = await context.newPage()
+  await mail.goto(link)
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Confirm your new email address')
+  await awake(mail)
+  await mail.getByRole('button', { name: 'Confirm email address' }).dblclick()
+  await expect(mail.getByText(`Your email address is now ${address}`)).toBeVisible()
+  await expect(card).toContainText(address)
+  await expect(card).not.toContainText(person.email)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your email address is now')
+  const notices = await mailsTo(person.email)
+  expect(notices).toHaveLength(1)
+  expect(notices[0]?.subject).toContain('email address was changed')
+  expect(notices[0]?.text).not.toContain(address)
+  expect(await isSignedIn(page, person)).toBe(true)
+})
+
+test('B3: the fourth change of an address in a day has to wait', async ({ page }) => {
+  const person = await makePerson()
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  const card = page.getByRole('region', { name: 'Email' })
+  const tooMany = card.getByText('You have requested too many email changes recently, please try again later')
+  for (const attempt of [1, 2, 3, 4]) {
+    const address = `${freshName()}@people.example`
+    await card.getByLabel('New email', { exact: true }).fill(address)
+    await card.getByLabel('New email again').fill(address)
+    await card.getByLabel('Current password').fill(password)
+    await card.getByRole('button', { name: 'Change email' }).click()
+    const outcome = attempt > 3 ? tooMany : card.getByText(`A link is on its way to ${address}.`)
+    await expect(outcome).toBeVisible()
+  }
+})

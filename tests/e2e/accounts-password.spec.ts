@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+import {
+  auth,
+  collectPosts,
+  enter,
+  isSignedIn,
+  linkMailedTo,
+  mailsTo,
+  makePerson,
+  password,
+  scan,
+} from './accounts.ts'
+import { awake, enterPassword, main, open } from './community.ts'
+
+const better = 'a better password'
+
+test('A8, A9: a lost password is regained by mail, and whoever was in the account is out of it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const person = await makePerson()
+  const [elsewhere, scanner] = [await browser.newContext(), await browser.newContext()]
+  const intruder = await elsewhere.newPage()
+  await enter(intruder, person)
+
+  const posts = collectPosts(page)
+  await open(page, '/login?r=/forums')
+  await enterPassword(page, person.username, 'no idea what')
+  await expect(page.getByText('No account matches that email/username and password.')).toBeVisible()
+  await expect(page.getByLabel('Email or username')).toHaveValue(person.username)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await awake(page)
+  const email = page.getByLabel('Email')
+  await email.press('Enter')
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await email.fill('guest@')
+  await expect(page.getByText('Invalid email')).toBeVisible()
+  await email.fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).dblclick()
+  await expect(page.getByText(`If an account has the address ${person.email}`)).toBeVisible()
+  expect(posts).toEqual(['/auth/login', '/auth/request-password-reset'])
+
+  const link = await linkMailedTo(person.email)
+  await scan(scanner, link)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await awake(page)
+  expect(page.url()).toBe(`${auth()}/reset-password`)
+  await page.getByLabel('New password', { exact: true }).fill(better)
+  await page.getByLabel('New password again').fill('another')
+  await expect(page.getByText('Passwords must match')).toBeVisible()
+  await page.getByLabel('New password again').fill(better)
+  await page.getByRole('button', { name: 'Set password' }).dblclick()
+  await expect(page).toHaveURL(new RegExp(`^${auth()}/login`))
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your password is changed.')
+  expect(posts.filter((path) => path === '/auth/reset-password')).toHaveLength(1)
+  expect(await isSignedIn(intruder, person)).toBe(false)
+  const notice = (await mailsTo(person.email, 2)).at(-1)
+  expect(notice?.subject).toContain('Security notice')
+
+  await enterPassword(page, person.email, better)
+  await page.waitForURL(`${main()}/`)
+  await expect(page.getByRole('button', { name: person.username })).toBeVisible()
+
+  await page.goto(link)
+  await awake(page)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('New password again').fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('This link has been used already, or is too old.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
+  await Promise.all([elsewhere.close(), scanner.close()])
+})
+
+test('S5: a changed password ends every other session and not the one that changed it', async ({
+  page,
+  browser,
+}) => {
+  const person = await makePerson()
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await enter(other, person)
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  const posts = collectPosts(page)
+  const card = page.getByRole('region', { name: 'Password' })
+  const current = card.getByLabel('Current password')
+  await current.fill('not this one')
+  await card.getByLabel('New password', { exact: true }).fill(better)
+  await card.getByLabel('New password again').fill(better)
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByText('That is not your current password.')).toBeVisible()
+  await expect(current).toBeFocused()
+  await current.fill(password)
+  await card.getByRole('button', { name: 'Change password' }).dblclick()
+  await expect(
+    card.getByText('Your password is changed, and every other device is logged out.'),
+  ).toBeVisible()
+  expect(posts).toEqual(['/auth/change-password', '/auth/change-password'])
+  await expect(current).toHaveValue('')
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible()
+
+  expect(await isSignedIn(page, person)).toBe(true)
+  expect(await isSignedIn(other, person)).toBe(false)
+  expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Security notice'),
+  ])
+  await open(other, '/login')
+  await enterPassword(other, person.username, better)
+  await other.waitForURL(`${main()}/`)
+  await expect(other.getByRole('region', { name: 'Messages' })).toContainText(
+    'Your password was changed on another device',
+  )
+  await elsewhere.close()
+})
+
+test('a page that has nothing to say without its key leads home', async ({ page }) => {
+  for (const path of ['/reset-password', '/callback', '/callback?key=a&action=b', '/complete-register']) {
+    await open(page, path)
+    await expect(page, path).toHaveURL(`${main()}/`)
+  }
+  await open(page, '/account-settings')
+  await expect(page).toHaveURL(new RegExp(`^${auth()}/login`))
+})

@@ -1,0 +1,243 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  auth,
+  collectPosts,
+  enter,
+  freshName,
+  holdBack,
+  isSignedIn,
+  letIn,
+  linkMailedTo,
+  mailsTo,
+  makePerson,
+} from './accounts.ts'
+import type { Audience } from './backstage.ts'
+import { awake, main, open } from './community.ts'
+
+// One after another: who is signed in at the providers is so for everybody.
+test.describe.configure({ mode: 'default' })
+
+/** Somebody whom no account knows yet, at all three providers. */
+function stranger(): Required<Audience> & { email: string } {
+  const id = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
+  const email = `stranger-${id}@people.example`
+  return {
+    email,
+    github: { id, login: `stranger-${id}`, emails: [{ email, primary: true, verified: true }] },
+    google: { id: `person-${id}`, claims: { name: `Stranger ${id}`, email, email_verified: true } },
+    steam: `7656119${String(id).padStart(10, '0')}`,
+  }
+}
+
+/** Leaves for a provider from the login or the sign-up page. */
+async function leave(page: Page, path: '/login' | '/register', button: string): Promise<void> {
+  await open(page, `${path}?r=/forums`)
+  await awake(page)
+  await page.getByRole('button', { name: button }).dblclick()
+}
+
+const unknown = (provider: string) =>
+  `No Logic Works account found associated with this ${provider} account. Did you mean to sign up instead?`
+const exists = (provider: string) =>
+  `A Logic Works account associated with this ${provider} account already exists. Did you mean to log in instead?`
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+test('somebody new comes through GitHub, chooses a name, and is known from then on', async ({
+  page,
+  browser,
+}) => {
+  const person = stranger()
+  await letIn(person)
+  await leave(page, '/login', 'Log in with GitHub')
+  await expect(page).toHaveURL(`${main()}/oauth/callback/github`)
+  await expect(page.getByText(unknown('GitHub'))).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${auth()}/register`))
+  await awake(page)
+  await page.getByRole('button', { name: 'Sign up with GitHub' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
+  await awake(page)
+  expect(page.url()).toBe(`${auth()}/complete-register`)
+  const posts = collectPosts(page)
+  const name = page.getByLabel('Username')
+  await expect(name).toHaveValue(person.github.login)
+  await name.fill('ada')
+  await name.press('Enter')
+  await expect(page.getByText('That username is already taken.')).toBeVisible()
+  const username = freshName()
+  await name.fill(username)
+  await page.getByRole('button', { name: 'Complete sign-up' }).dblclick()
+  await page.waitForURL(`${main()}/forums`)
+  await expect(page.getByRole('button', { name: username })).toBeVisible()
+  expect(posts).toEqual(['/auth/oauth/complete', '/auth/oauth/complete', '/auth/exchange'])
+  // GitHub has proved the address.
+  await expect(page.getByRole('link', { name: /isn't verified/ })).toBeHidden()
+
+  const elsewhere = await browser.newContext()
+  const again = await elsewhere.newPage()
+  await leave(again, '/login', 'Log in with GitHub')
+  await again.waitForURL(`${main()}/forums`)
+  await expect(again.getByRole('button', { name: username })).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: username }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: username })).toBeHidden()
+  await leave(page, '/register', 'Sign up with GitHub')
+  await expect(page.getByText(exists('GitHub'))).toBeVisible()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`^${auth()}/login\\?r=`))
+
+  await enter(page, { username, email: person.email }, '/account-settings')
+  await awake(page)
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(
+    page.getByText(
+      'You cannot unlink your last account. Please link another account first or set a password.',
+    ),
+  ).toBeVisible()
+})
+
+test('Steam proves no address, so somebody who comes through it is asked for one', async ({ page }) => {
+  const { steam, email } = stranger()
+  await letIn({ steam })
+  await leave(page, '/register', 'Sign up through Steam')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
+  await awake(page)
+  const username = freshName()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Email again').fill('other@people.example')
+  await expect(page.getByText('Emails must match')).toBeVisible()
+  await page.getByLabel('Email again').fill(email)
+  await page.getByRole('button', { name: 'Complete sign-up' }).dblclick()
+  await page.waitForURL(`${main()}/forums`)
+  await expect(page.getByRole('link', { name: /isn't verified/ })).toBeVisible()
+  await page.goto(await linkMailedTo(email))
+  await awake(page)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByText('Email verified')).toBeVisible()
+})
+
+test('the store’s link in the top bar signs in whom the store knows', async ({ page, browser }) => {
+  const person = await makePerson()
+  const { steam } = stranger()
+  await letIn({ steam })
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  await page.getByRole('button', { name: 'Link Steam' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Unlink Steam' })).toBeVisible()
+  await expect(toast(page)).toContainText('Your Steam account is linked')
+
+  const elsewhere = await browser.newContext()
+  const visitor = await elsewhere.newPage()
+  await open(visitor, '/forums')
+  await awake(visitor)
+  await visitor.getByRole('banner').getByRole('link', { name: 'Sign in through Steam' }).click()
+  await expect(visitor.getByRole('button', { name: person.username })).toBeVisible()
+  await expect(visitor).toHaveURL(`${main()}/forums`)
+  await elsewhere.close()
+})
+
+test('somebody signed in links an OpenID issuer and unlinks it again, and is told by mail', async ({
+  page,
+  context,
+}) => {
+  const person = await makePerson()
+  const { google } = stranger()
+  await letIn({ google })
+  await enter(page, person, '/account-settings')
+  const other = await context.newPage()
+  await open(other, '/account-settings')
+  await awake(page)
+  await page.getByRole('button', { name: 'Link Google' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+  await expect(page).toHaveURL(`${main()}/account-settings`)
+  await expect(toast(page)).toContainText('Your Google account is linked')
+  await awake(page)
+
+  const posts = collectPosts(page)
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await expect(dialog).toContainText('Are you sure you want to unlink your Google account?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(posts).toEqual([])
+  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible()
+  expect(posts).toEqual(['/auth/unlink-identity'])
+  const notices = (await mailsTo(person.email, 2)).map(({ text }) => text)
+  expect(notices).toEqual([
+    expect.stringMatching(/Google.*linked/),
+    expect.stringMatching(/Google.*unlinked/),
+  ])
+  expect(await isSignedIn(page, person)).toBe(true)
+})
+
+test('A15: an identity that belongs to somebody else, or whose address does, opens nobody’s account', async ({
+  page,
+  browser,
+}) => {
+  const [owner, other] = [await makePerson(), await makePerson()]
+  const { google } = stranger()
+  await letIn({ google: { ...google, claims: { ...google.claims, email: owner.email } } })
+  await leave(page, '/register', 'Sign up with Google')
+  await expect(page.getByText(exists('Google'))).toBeVisible()
+  await enter(page, owner, '/account-settings')
+  await awake(page)
+  await page.getByRole('button', { name: 'Link Google' }).click()
+  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const theirs = await elsewhere.newPage()
+  await enter(theirs, other, '/account-settings')
+  await awake(theirs)
+  await theirs.getByRole('button', { name: 'Link Google' }).click()
+  await expect(theirs).toHaveURL(`${main()}/oauth/callback/google`)
+  await expect(theirs.getByText(exists('Google'))).toBeVisible()
+  await theirs.getByRole('link', { name: 'Back to where you were' }).click()
+  await expect(theirs).toHaveURL(`${main()}/account-settings`)
+  await expect(theirs.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('A13: whoever says no at a provider is told that it did not work, and gets back', async ({ page }) => {
+  await letIn({})
+  for (const name of ['Log in with GitHub', 'Log in through Steam', 'Log in with Google']) {
+    await leave(page, '/login', name)
+    await expect(page.getByText('An unknown error occurred')).toBeVisible()
+    expect(page.url()).toMatch(`${main()}/oauth/callback/`)
+    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${auth()}/login\\?r=.*forums`))
+  }
+})
+
+test('two tabs may be away at a provider at once', async ({ page, browser }) => {
+  const person = await makePerson()
+  const { github } = stranger()
+  await letIn({ github })
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  await page.getByRole('button', { name: 'Link GitHub' }).click()
+  await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const [first, second] = [await elsewhere.newPage(), await elsewhere.newPage()]
+  for (const tab of [first, second]) {
+    await open(tab, '/login?r=/forums')
+    await awake(tab)
+  }
+  const letGo = await holdBack(first, '**/auth/exchange')
+  await first.getByRole('button', { name: 'Log in with GitHub' }).click()
+  await expect(first).toHaveURL(`${main()}/oauth/callback/github`)
+  await second.getByRole('button', { name: 'Log in with GitHub' }).click()
+  await second.waitForURL(`${main()}/forums`)
+  letGo()
+  await expect(first.getByText(`You are logged in as ${person.username} already.`)).toBeVisible()
+  await first.getByRole('link', { name: 'Back to where you were' }).click()
+  await expect(first).toHaveURL(`${main()}/forums`)
+  await expect(first.getByRole('button', { name: person.username })).toBeVisible()
+  await elsewhere.close()
+})

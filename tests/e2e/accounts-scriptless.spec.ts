@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { entryPages, failedPages, mailPages } from './account-pages.ts'
+import { enter, makePerson } from './accounts.ts'
+import { open } from './community.ts'
+import { lookAroundScriptless } from './walk.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const scripted = { javaScriptEnabled: true, permissions: ['local-network-access'] }
+
+test('without JavaScript every page that needs it says so, and no form of it can be sent in vain', async ({
+  page,
+}) => {
+  const callback = '/oauth/callback/password?tokens=YQ==:Yg=='
+  for (const path of [...entryPages, ...mailPages, ...failedPages, callback]) {
+    await open(page, path)
+    await expect(page.getByRole('main').getByText(/needs? JavaScript/), path).toBeVisible()
+    const submits = page.locator('main form:not([action]) button[type=submit]')
+    for (const submit of await submits.all()) await expect(submit, path).toBeDisabled()
+  }
+})
+
+test('without JavaScript the ways into an account are accessible and fit', async ({ page, browser }) => {
+  const context = await browser.newContext(scripted)
+  const copy = await context.newPage()
+  for (const path of entryPages) {
+    await open(page, path)
+    await lookAroundScriptless(page, copy)
+  }
+  await context.close()
+})
+
+test('without JavaScript the account settings can be read', async ({ page, browser }) => {
+  const person = await makePerson()
+  const context = await browser.newContext(scripted)
+  await enter(await context.newPage(), person)
+  await page.context().addCookies(await context.cookies())
+  await open(page, '/account-settings')
+  await expect(page.getByText('Changing them needs JavaScript.')).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,87 @@
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { auth, enter, freshName, linkMailedTo, makePerson, password } from './accounts.ts'
+import { awake, enterPassword, main, open } from './community.ts'
+import { observe } from './observer.ts'
+
+const secret = /[?&#](?:key|tokens|jwt|code)=/
+
+/** Collects what a page's requests tell of secrets in the address that they come from. */
+function collectReferrers(page: Page): string[] {
+  const told: string[] = []
+  page.on('request', async (request: Request) => {
+    const { referer } = await request.allHeaders().catch(() => ({ referer: undefined }))
+    if (referer && secret.test(referer)) told.push(`${request.url()} was told of ${referer}`)
+  })
+  return told
+}
+
+/** The addresses in the tab's history that hold a secret. */
+async function secretsInHistory(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const { entries } = await devtools.send('Page.getNavigationHistory')
+  await devtools.detach()
+  return entries.map(({ url }) => url).filter((url) => secret.test(url))
+}
+
+/** The key of a link that was mailed. */
+function keyOf(link: string): string {
+  return new URL(link).searchParams.get('key') ?? ''
+}
+
+test('P2: a page whose address carries a key takes it out, tells nobody, and asks nobody else for anything', async ({
+  page,
+}) => {
+  const findings = await observe(page)
+  const told = collectReferrers(page)
+  const person = await makePerson({ isVerified: false })
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  await page.getByRole('button', { name: 'Send verification email' }).click()
+  const verify = await linkMailedTo(person.email)
+  const address = `${freshName()}@people.example`
+  await page.getByLabel('New email', { exact: true }).fill(address)
+  await page.getByLabel('New email again').fill(address)
+  await page.getByLabel('Current password').first().fill(password)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const change = await linkMailedTo(address)
+  await open(page, '/forgot-password')
+  await awake(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const reset = await linkMailedTo(person.email, 2)
+
+  for (const link of [verify, change, reset]) {
+    const answer = await page.goto(link)
+    expect(answer?.headers(), link).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    await awake(page)
+    expect(page.url()).toBe(`${link === reset ? auth() : main()}${new URL(link).pathname}`)
+    expect(await page.evaluate('JSON.stringify([document.referrer, history.state])')).not.toContain(
+      keyOf(link),
+    )
+    expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain(
+      keyOf(link),
+    )
+    await page.getByRole('link', { name: 'Logic Works' }).click()
+    await expect(page).toHaveURL(`${main()}/`)
+    expect(await page.evaluate('document.referrer')).not.toMatch(secret)
+  }
+  expect(await secretsInHistory(page)).toEqual([])
+  expect(told).toEqual([])
+  expect(findings).toEqual([])
+})
+
+test('P2, S8: a login leaves no tokens in the address, the history or a referrer', async ({ page }) => {
+  const findings = await observe(page)
+  const told = collectReferrers(page)
+  const person = await makePerson()
+  await open(page, '/login?r=/forums')
+  await enterPassword(page, person.username, password)
+  await page.waitForURL(`${main()}/forums`)
+  expect(await secretsInHistory(page)).toEqual([])
+  expect(await page.evaluate('document.referrer')).not.toMatch(secret)
+  expect(told).toEqual([])
+  expect(findings).toEqual([])
+})

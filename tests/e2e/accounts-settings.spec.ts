@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  collectPosts,
+  enter,
+  freshName,
+  isSignedIn,
+  mailsTo,
+  makePerson,
+  password,
+  tabTo,
+} from './accounts.ts'
+import { awake, main, open } from './community.ts'
+
+test('a verification mail is sent once a visit, and not again within five minutes', async ({ page }) => {
+  const person = await makePerson({ isVerified: false })
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  const posts = collectPosts(page)
+  const send = page.getByRole('button', { name: 'Send verification email' })
+  await send.dblclick()
+  await expect(page.getByText('Verification email sent, please check your inbox')).toBeVisible()
+  await expect(send).toBeDisabled()
+  expect(posts).toEqual(['/auth/request-verification-email'])
+  expect((await mailsTo(person.email))[0]?.subject).toContain('Confirm your email address')
+
+  await page.reload()
+  await awake(page)
+  await send.click()
+  await expect(
+    page.getByText('A verification email was recently sent. Please check your inbox or try again later.'),
+  ).toBeVisible()
+  await expect(send).toBeEnabled()
+  expect(await mailsTo(person.email)).toHaveLength(1)
+})
+
+/** The bytes of a picture, half red and half blue, as people have them: not square, and with more than its pixels. */
+function picture(): Promise<Buffer> {
+  const blue = { create: { width: 300, height: 400, channels: 3 as const, background: '#0000ff' } }
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: 300, top: 0 }])
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .png()
+    .toBuffer()
+}
+
+test('a new picture is shown before it is sent, and everywhere afterwards', async ({ page, context }) => {
+  const person = await makePerson()
+  await enter(page, person, '/account-settings')
+  const other = await context.newPage()
+  await open(other, '/forums')
+  await awake(other)
+  await awake(page)
+  const posts = collectPosts(page)
+  const card = page.getByRole('region', { name: 'Picture' })
+  const file = card.getByLabel('New picture')
+  await file.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('No picture') })
+  await expect(card.getByText('This file is no picture that we can read.')).toBeVisible()
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() })
+  await expect(card.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await card.getByRole('button', { name: 'Upload picture' }).dblclick()
+  await expect(card.getByText('Picture updated successfully')).toBeVisible()
+  await loaded
+  expect(posts).toEqual(['/api/direct_uploads/avatar'])
+
+  const shown = page.getByRole('main').locator('img[src*="/uploads/avatars/"]')
+  await expect(shown).toHaveCount(2)
+  for (const image of await shown.all()) {
+    await expect(image).toHaveJSProperty('complete', true)
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0)
+  }
+  await expect(other.getByRole('banner').locator('img[src*="/uploads/avatars/"]')).toBeVisible()
+})
+
+/** Signs somebody in on so many other devices. */
+async function otherDevices(page: Page, person: Awaited<ReturnType<typeof makePerson>>, count: number) {
+  const browser = page.context().browser()
+  const pages: Page[] = []
+  for (let device = 0; device < count; device++) {
+    const context = await browser?.newContext({ userAgent: agents[device] ?? '' })
+    if (!context) throw new Error('The page belongs to no browser.')
+    const other = await context.newPage()
+    await enter(other, person)
+    pages.push(other)
+  }
+  return pages
+}
+
+const agents = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+]
+
+test('S5: sessions are ended one by one and all at once, and this one stays', async ({ page }) => {
+  test.setTimeout(60_000)
+  const person = await makePerson()
+  const devices = await otherDevices(page, person, 3)
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  const card = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(card.getByRole('listitem')).toHaveCount(4)
+  await expect(card.getByText('This device')).toHaveCount(1)
+  const posts = collectPosts(page)
+  await card.getByRole('button', { name: /Log out Firefox/ }).dblclick()
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  expect(posts).toEqual(['/_serverFn'])
+  await expect(card.getByRole('listitem').filter({ hasText: 'Firefox' })).toHaveCount(0)
+  const [first, second, third] = devices as [Page, Page, Page]
+  expect([await isSignedIn(first, person), await isSignedIn(second, person)]).toEqual([false, true])
+  await card.getByRole('button', { name: 'Log out all other devices' }).dblclick()
+  await expect(card.getByText('You are logged in nowhere else.')).toBeVisible()
+  expect(posts).toEqual(['/_serverFn', '/_serverFn'])
+  expect([await isSignedIn(second, person), await isSignedIn(third, person)]).toEqual([false, false])
+  expect(await isSignedIn(page, person)).toBe(true)
+  await Promise.all(devices.map((device) => device.context().close()))
+})
+
+test('somebody changes their settings with the keyboard alone', async ({ page }) => {
+  const person = await makePerson()
+  await enter(page, person)
+  await awake(page)
+  const { keyboard } = page
+  await page.getByRole('banner').getByRole('button', { name: person.username }).focus()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(`${main()}/account-settings`)
+  await awake(page)
+  const typeInto = async (name: string, text: string) => {
+    await tabTo(page, name)
+    await keyboard.type(text)
+  }
+  await tabTo(page, 'New picture')
+  const address = `${freshName()}@people.example`
+  await typeInto('New email', address)
+  await typeInto('New email again', address)
+  await typeInto('Current password', password)
+  await keyboard.press('Enter')
+  await expect(page.getByText(`A link is on its way to ${address}.`)).toBeVisible()
+  await typeInto('Current password', password)
+  await typeInto('New password', 'typed by hand')
+  await typeInto('New password again', 'typed by hand')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await tabTo(page, 'Link GitHub')
+})
+
+test('logging out in one tab takes another off the settings, to the login for them', async ({
+  page,
+  context,
+}) => {
+  const person = await makePerson()
+  await enter(page, person, '/account-settings')
+  const other = await context.newPage()
+  await open(other, '/forums')
+  await awake(other)
+  await other.getByRole('banner').getByRole('button', { name: person.username }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/^http:\/\/auth\.localhost.*\/login\?r=%2Faccount-settings/)
+})

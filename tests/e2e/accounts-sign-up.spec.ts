@@ -1,0 +1,151 @@
+import { expect, test } from '@playwright/test'
+import { auth, collectPosts, freshName, linkMailedTo, makePerson, password, scan } from './accounts.ts'
+import { awake, main, open } from './community.ts'
+
+const post = '/view/pst-56609d78'
+
+test('A9: somebody signs up; programs that open the mailed link spend nothing; every tab knows once it is confirmed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const posts = collectPosts(page)
+  const [username, email] = [freshName(), `${freshName()}@people.example`]
+  await open(page, post)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`^${auth()}/register`))
+  await awake(page)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).dblclick()
+  await page.waitForURL(new RegExp(`^${main()}${post}/`))
+  expect(posts).toEqual(['/auth/signup', '/auth/exchange'])
+
+  const box = page.getByRole('textbox', { name: 'Your comment' })
+  const warning = page.getByRole('banner').getByRole('link', { name: /isn't verified/ })
+  await expect(box).toHaveAttribute('placeholder', 'You must verify your email to comment')
+  await expect(box).toBeDisabled()
+  await warning.hover()
+  await expect(page.getByText('Click to go to account settings')).toBeVisible()
+
+  const link = await linkMailedTo(email)
+  const scanner = await browser.newContext()
+  for (const _ of [1, 2, 3]) await scan(scanner, link)
+  await scanner.close()
+
+  const mail = await context.newPage()
+  const confirmed = collectPosts(mail)
+  await mail.goto(link)
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
+  await awake(mail)
+  await expect(box).toBeDisabled()
+  await mail.getByRole('button', { name: 'Confirm email address' }).dblclick()
+  await expect(mail.getByText('Email verified')).toBeVisible()
+  expect(confirmed).toEqual(['/auth/callback'])
+
+  await expect(box).toHaveAttribute('placeholder', 'Write your own comment')
+  await expect(box).toBeEnabled()
+  await expect(warning).toBeHidden()
+  const toast = page.getByRole('region', { name: 'Messages' })
+  await expect(toast).toContainText('System message')
+  await expect(toast).toContainText('Email verified')
+
+  await mail.goto(link)
+  await awake(mail)
+  await mail.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(mail.getByText('This link has been used already, or is too old.')).toBeVisible()
+  await mail.getByRole('link', { name: 'Account settings' }).click()
+  await expect(mail.getByText(email)).toBeVisible()
+})
+
+test('a link that is followed in a browser where nobody is signed in confirms all the same', async ({
+  page,
+  browser,
+}) => {
+  const [username, email] = [freshName(), `${freshName()}@people.example`]
+  await open(page, '/register')
+  await awake(page)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await page.waitForURL(`${main()}/`)
+
+  const phone = await browser.newContext()
+  const mail = await phone.newPage()
+  await mail.goto(await linkMailedTo(email))
+  await awake(mail)
+  await mail.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(mail.getByText('Email verified')).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/')
+  await phone.close()
+  await open(page, '/forums')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Email verified')
+  await expect(page.getByRole('link', { name: /isn't verified/ })).toBeHidden()
+})
+
+test('the sign-up form says what is wrong, where, and keeps what was typed', async ({ page }) => {
+  const somebody = await makePerson()
+  await open(page, '/register')
+  await awake(page)
+  const [username, email, secret] = [
+    page.getByLabel('Username'),
+    page.getByLabel('Email'),
+    page.getByLabel('Password', { exact: true }),
+  ]
+  const send = page.getByRole('button', { name: 'Sign up', exact: true })
+  // A button that is off takes no press; the key still asks why.
+  await username.press('Enter')
+  for (const text of ['A username is required', 'An email is required', 'A password is required'])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(username).toBeFocused()
+
+  await username.fill('née')
+  await email.fill('nobody')
+  await secret.fill('1234567')
+  await expect(page.getByText('Username must not contain special characters')).toBeVisible()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await expect(page.getByText('At least 8 characters')).toBeVisible()
+
+  await username.fill(somebody.username.toUpperCase())
+  await email.fill(somebody.email)
+  await secret.fill(password)
+  await send.click()
+  await expect(page.getByText('That username is already taken.')).toBeVisible()
+  await expect(username).toBeFocused()
+  await username.fill(freshName())
+  await send.click()
+  await expect(page.getByText('That email address is already in use.')).toBeVisible()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue(somebody.email)
+  await expect(secret).toHaveValue(password)
+})
+
+test('somebody signs up with the keyboard alone', async ({ page }) => {
+  await open(page, '/register')
+  await awake(page)
+  const { keyboard } = page
+  await page.getByLabel('Username').focus()
+  await keyboard.type('no spaces')
+  await keyboard.press('Tab')
+  await keyboard.type(`${freshName()}@people.example`)
+  await keyboard.press('Tab')
+  await keyboard.type(password)
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await keyboard.press('Space')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByText('Username must not contain special characters')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  const username = freshName()
+  await keyboard.press('Control+a')
+  await keyboard.type(username)
+  await keyboard.press('Enter')
+  await page.waitForURL(`${main()}/`)
+  await expect(page.getByRole('button', { name: username })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import { auth, collectPosts, enter, freshName, holdBack, makePerson, password } from './accounts.ts'
+import { awake, enterPassword, main, open } from './community.ts'
+
+test('on a slow line the login is busy from the press until the next page, and is sent once', async ({
+  page,
+}) => {
+  const person = await makePerson()
+  await open(page, '/login?r=/forums')
+  const posts = collectPosts(page)
+  const letCall = await holdBack(page, '**/auth/login')
+  const letPage = await holdBack(page, '**/oauth/callback/**')
+  await enterPassword(page, person.username, password)
+  await expect(page.getByRole('button', { name: 'Working' })).toBeFocused()
+  await expect(page.getByLabel('Email or username')).toHaveValue(person.username)
+  const leaving = page.waitForRequest('**/oauth/callback/**')
+  letCall()
+  await leaving
+  // By key alone: whatever looks at a page that is being left waits for the next one.
+  for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key)
+  letPage()
+  await page.waitForURL(`${main()}/forums`)
+  expect(posts).toEqual(['/auth/login', '/auth/exchange'])
+})
+
+test('a sign-up that gets lost on its way says so, and is there to be sent again', async ({ page }) => {
+  await open(page, '/register')
+  await awake(page)
+  const username = freshName()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@people.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.route('**/auth/signup', (route) => route.abort(), { times: 1 })
+  const button = page.getByRole('button', { name: 'Sign up', exact: true })
+  await button.click()
+  await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await button.click()
+  await page.waitForURL(`${main()}/`)
+  await expect(page.getByRole('button', { name: username })).toBeVisible()
+})
+
+test('S3: a changed password whose answer gets lost signs nobody out', async ({ page }) => {
+  const person = await makePerson()
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  const card = page.getByRole('region', { name: 'Password' })
+  const { promise: permission, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(
+    '**/auth/change-password',
+    async (route) => {
+      await permission
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await card.getByLabel('Current password').fill(password)
+  await card.getByLabel('New password', { exact: true }).fill('a better password')
+  await card.getByLabel('New password again').fill('a better password')
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByRole('button', { name: 'Working' })).toBeVisible()
+  letGo()
+  await expect(card.getByText('Failed to update password. Please try again later.')).toBeVisible()
+  await expect(card.getByLabel('New password', { exact: true })).toHaveValue('a better password')
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByText('That is not your current password.')).toBeVisible()
+  await card.getByLabel('Current password').fill('a better password')
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByText('Your password is changed')).toBeVisible()
+})
+
+test('going back after a login is no trap', async ({ page }) => {
+  const person = await makePerson()
+  await open(page, '/changelog')
+  await open(page, '/forums')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).click()
+  await enterPassword(page, person.username, password)
+  await page.waitForURL(`${main()}/forums`)
+  await expect(page.getByRole('button', { name: person.username })).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`^${auth()}/login`))
+  await page.goBack()
+  await expect(page).toHaveURL(`${main()}/forums`)
+  await expect(page.getByRole('button', { name: person.username })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${main()}/changelog`)
+  await expect(page.getByRole('button', { name: person.username })).toBeVisible()
+})
+
+test('two tabs that ask for a login both get in, whichever is faster', async ({ page, context }) => {
+  const person = await makePerson()
+  const other = await context.newPage()
+  await open(page, '/login?r=/forums')
+  await open(other, '/login?r=/changelog')
+  await enterPassword(page, person.username, password)
+  await page.waitForURL(`${main()}/forums`)
+  await enterPassword(other, person.username, password)
+  await expect(other.getByText(`You are logged in as ${person.username} already.`)).toBeVisible()
+  await other.getByRole('link', { name: 'Back to where you were' }).click()
+  await expect(other).toHaveURL(`${main()}/changelog`)
+  await expect(other.getByRole('button', { name: person.username })).toBeVisible()
+  await expect(page.getByRole('button', { name: person.username })).toBeVisible()
+})

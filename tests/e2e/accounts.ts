@@ -1,0 +1,135 @@
+import { expect, request, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import type { Audience, Person } from './backstage.ts'
+import { main } from './community.ts'
+
+/** The password of everybody whom the tests find or make. */
+export const password = 'logicworks'
+
+/** The auth origin of the server under test. */
+export function auth(): string {
+  return process.env.AUTH_ORIGIN ?? ''
+}
+
+/** A name that nobody has yet. */
+export function freshName(): string {
+  return `new.${crypto.randomUUID().slice(0, 8)}`
+}
+
+/** Somebody new, whose address is proven unless said otherwise. */
+export async function makePerson({ isVerified = true } = {}): Promise<Person> {
+  const answer = await fetch(`${process.env.BACKSTAGE}/people`, {
+    method: 'POST',
+    body: JSON.stringify({ isVerified }),
+  })
+  return answer.json<Person>()
+}
+
+/** Says who is signed in at the social providers from now on; nobody at those that are left out. */
+export async function letIn(audience: Audience): Promise<void> {
+  await fetch(`${process.env.BACKSTAGE}/providers`, { method: 'PUT', body: JSON.stringify(audience) })
+}
+
+/** Signs somebody in to a page's browser without the form, and goes to the path. */
+export async function enter(page: Page, { username }: Person, path = '/forums'): Promise<void> {
+  const { request: browser } = page.context()
+  const entry = await browser.get(`${main()}/login?r=${encodeURIComponent(path)}`, { maxRedirects: 0 })
+  const state = new URL(entry.headers().location ?? '').searchParams.get('state')
+  const answer = await browser.post(`${main()}/auth/developer`, { data: { username, redirect: path, state } })
+  const { redirect } = (await answer.json()) as { redirect: string }
+  await page.goto(redirect)
+  await page.waitForURL(main() + path)
+  await expect(page.getByRole('banner').getByRole('button', { name: username })).toBeVisible()
+}
+
+/** Whether somebody is still signed in there, as a page that is loaded anew shows it. */
+export async function isSignedIn(page: Page, { username }: Person): Promise<boolean> {
+  await page.goto(`${main()}/forums`)
+  return page.getByRole('banner').getByRole('button', { name: username }).isVisible()
+}
+
+/** A mail as the development outbox shows it. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The mails to an address, oldest first, once there are so many. */
+export async function mailsTo(address: string, count = 1): Promise<Mail[]> {
+  let mails: Mail[] = []
+  await expect
+    .poll(async () => {
+      mails = (await allMails()).filter(({ to }) => to === address).toReversed()
+      return mails.length
+    })
+    .toBeGreaterThanOrEqual(count)
+  return mails
+}
+
+/** All mails of this run, newest first. */
+export async function allMails(): Promise<Mail[]> {
+  const client = await request.newContext({ extraHTTPHeaders: { accept: 'application/json' } })
+  const answer = await client.get(`${main()}/dev/outbox`)
+  const mails = (await answer.json()) as Mail[]
+  await client.dispose()
+  return mails
+}
+
+/** The address that the newest mail to an address asks its reader to open, out of so many mails. */
+export async function linkMailedTo(address: string, count = 1): Promise<string> {
+  const { text, html } = (await mailsTo(address, count)).at(-1) ?? { text: '', html: '' }
+  const link = /^http\S+$/m.exec(text)?.[0] ?? ''
+  expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+  return link
+}
+
+/** Opens an address as mail scanners do: asks for it, fetches it, and runs what is on the page. */
+export async function scan(scanner: BrowserContext, link: string): Promise<void> {
+  for (const method of ['HEAD', 'GET']) await ask(scanner.request, link, method)
+  const page = await scanner.newPage()
+  await page.goto(link, { waitUntil: 'networkidle' })
+  await page.close()
+}
+
+/** Asks for an address and for what it leads to; names below `localhost` are looked up by browsers only. */
+async function ask(client: APIRequestContext, link: string, method: string): Promise<void> {
+  const { host, port, pathname, search } = new URL(link)
+  const here = `http://127.0.0.1:${port}${pathname}${search}`
+  const answer = await client.fetch(here, { method, headers: { host }, maxRedirects: 0 })
+  expect([200, 302]).toContain(answer.status())
+  const { location } = answer.headers()
+  if (location) await ask(client, location, method)
+}
+
+/** Collects the paths that a page posts to, other than for reading. */
+export function collectPosts(page: Page): string[] {
+  const posts: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST')
+      posts.push(new URL(sent.url()).pathname.replace(/^\/_serverFn\/.*/, '/_serverFn'))
+  })
+  return posts
+}
+
+/** Presses Tab until what has the focus bears that name. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate<string>(
+      '(({ ariaLabel, labels, textContent }) => ariaLabel ?? labels?.[0]?.textContent ?? textContent)(document.activeElement)',
+    )
+    if (focused.trim() === name) return
+  }
+  throw new Error(`The keyboard does not get to “${name}”.`)
+}
+
+/** Holds back what the page sends to the matching addresses until it is let go. */
+export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const { promise: permission, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await permission
+    await route.continue()
+  })
+  return letGo
+}
