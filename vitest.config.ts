@@ -26,7 +26,12 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: 'src/upstream/wrangler.toml' },
-            miniflare: { bindings: { MIGRATIONS: await readD1Migrations('src/upstream/db/migrations') } },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations('src/upstream/db/migrations'),
+                SEARCH_MIGRATIONS: await readD1Migrations('src/upstream/db/search-migrations'),
+              },
+            },
           })),
         ],
         test: { name: 'workerd', include: inWorkerd, setupFiles: ['tests/workerd/setup.ts'] },

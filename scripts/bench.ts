@@ -1,10 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ForumPageDocument, HomeDocument, PostPageDocument } from '#app/graphql.gen.ts'
+import {
+  ForumPageDocument,
+  HomeDocument,
+  PostPageDocument,
+  TicketListDocument,
+  TicketPageDocument,
+} from '#app/graphql.gen.ts'
+import { ticketId } from '#shared/ids.ts'
 import { visit } from './bench/browser.ts'
 import { databaseUse } from './bench/database.ts'
 import { hasWrk, load } from './bench/load.ts'
 import { workerdMemory } from './bench/memory.ts'
+import { trackerCosts } from './bench/tracker.ts'
 import { signInAlone, signInTogether } from './bench/sign-in.ts'
 import { fetchOnce, timeToFirstByte } from './bench/wire.ts'
 import { build } from './run/build.ts'
@@ -34,7 +42,11 @@ async function pagesOf({ database }: TestServer): Promise<PageUnderTest[]> {
        WHERE deleted_at IS NULL ORDER BY abs(comment_count - 25), objects.id LIMIT 1`,
     )
     .first<{ id: string; slug: string }>()
+  const ticket = await database
+    .prepare('SELECT number FROM tickets ORDER BY abs(comment_count - 25), number LIMIT 1')
+    .first<{ number: number }>()
   const [forumId = '', postId = ''] = [forum?.id, post?.id]
+  const number = ticket?.number ?? 1
   return [
     { name: 'home', path: '/', document: HomeDocument, variables: {} },
     {
@@ -48,6 +60,18 @@ async function pagesOf({ database }: TestServer): Promise<PageUnderTest[]> {
       path: `/view/${postId}/${post?.slug}`,
       document: PostPageDocument,
       variables: { id: postId },
+    },
+    {
+      name: 'tracker',
+      path: '/tracker/game',
+      document: TicketListDocument,
+      variables: { product: 'game', query: '', page: 0 },
+    },
+    {
+      name: 'ticket',
+      path: `/tracker/${number}`,
+      document: TicketPageDocument,
+      variables: { id: ticketId(number) },
     },
   ]
 }
@@ -106,11 +130,13 @@ for (const { name, path: target, document, variables } of await pagesOf(server))
       ...(!quick && hasWrk() && { load: await load(address, headers) }),
     }
   }
-  page.database = await databaseUse(server.database, server.place.vars, document.toString(), variables)
+  page.database = await databaseUse(server, server.place.vars, document.toString(), variables)
   if (!quick) page.browser = { desktop: await visit(url, 'desktop'), phone: await visit(url, 'phone') }
   report[name] = page
   console.log(name, JSON.stringify(page, null, 1))
 }
+report.trackerQueries = await trackerCosts(server)
+console.log('tracker queries', JSON.stringify(report.trackerQueries, null, 1))
 report.signIn = { alone: await signInAlone(server), together: await signInTogether(server) }
 console.log('sign-in', JSON.stringify(report.signIn, null, 1))
 report.memoryAfter = workerdMemory()

@@ -5,9 +5,9 @@ import { placeFromEnvironment } from './run/place.ts'
 import { openStorage } from './run/storage.ts'
 
 const place = placeFromEnvironment()
-const { miniflare, database } = await openStorage(place.dataDir)
-await migrate(database)
-await seedWhenEmpty(database, place, seedScale())
+const { miniflare, ...databases } = await openStorage(place.dataDir)
+await migrate(databases)
+await seedWhenEmpty(databases, place, seedScale())
 await miniflare.dispose()
 
 const server = await createServer({ configFile: 'app.config.ts' })

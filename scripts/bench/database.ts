@@ -5,8 +5,9 @@ import { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { schema } from '#upstream/graph/schema.ts'
+import type { Databases } from '../run/migrate.ts'
 
-/** What one page asks of the database. */
+/** What one page asks of the databases. */
 export interface DatabaseUse {
   /** Round trips: one for each batch, one for each statement that runs alone. */
   trips: number
@@ -14,25 +15,16 @@ export interface DatabaseUse {
   rowsRead: number
 }
 
-/** Runs a page's document against the real readers and database and counts, as nobody in particular. */
+/** Runs a page's document against the real readers and databases and counts, as nobody in particular. */
 export async function databaseUse(
-  database: D1Database,
+  { database, search }: Databases,
   vars: Record<string, string>,
   document: string,
   variables: Record<string, unknown>,
 ): Promise<DatabaseUse> {
   const use: DatabaseUse = { trips: 0, statements: 0, rowsRead: 0 }
-  const counted = {
-    prepare: (query: string) => database.prepare(query),
-    async batch(statements: D1PreparedStatement[]): Promise<D1Result[]> {
-      const results = await database.batch(statements)
-      use.trips += 1
-      use.statements += statements.length
-      for (const { meta } of results) use.rowsRead += meta.rows_read
-      return results
-    },
-  }
-  const env = { ...vars, DB: counted } as unknown as Bindings
+  const databases = { DB: counted(database, use), SEARCH: counted(search, use) }
+  const env = { ENVIRONMENT: 'development', ...vars, ...databases } as unknown as Bindings
   const contextValue: RequestContext = {
     env,
     config: readConfig(env),
@@ -50,4 +42,17 @@ export async function databaseUse(
   const { errors } = await graphql({ schema, source: document, variableValues: variables, contextValue })
   if (errors?.[0]) throw errors[0]
   return use
+}
+
+function counted(database: D1Database, use: DatabaseUse): Pick<D1Database, 'prepare' | 'batch'> {
+  return {
+    prepare: (query) => database.prepare(query),
+    async batch<Row>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
+      const results = await database.batch<Row>(statements)
+      use.trips += 1
+      use.statements += statements.length
+      for (const { meta } of results) use.rowsRead += meta.rows_read
+      return results
+    },
+  }
 }

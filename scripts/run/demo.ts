@@ -1,9 +1,15 @@
 import { hashPassword } from '#upstream/domains/accounts/password.ts'
 import { seedCommunity } from '#upstream/db/seed/load.ts'
+import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import type { Databases } from './migrate.ts'
 import type { Place } from './place.ts'
 
-/** Loads the demo community into a database without people; returns whether it did. */
-export async function seedWhenEmpty(database: D1Database, place: Place, scale: number): Promise<boolean> {
+/** Loads the demo community into databases without people; returns whether it did. */
+export async function seedWhenEmpty(
+  { database, search }: Databases,
+  place: Place,
+  scale: number,
+): Promise<boolean> {
   const someone = await database.prepare('SELECT 1 FROM users LIMIT 1').first()
   if (someone) return false
   await seedCommunity(database, {
@@ -17,6 +23,7 @@ export async function seedWhenEmpty(database: D1Database, place: Place, scale: n
     },
     hash: hashPassword,
   })
+  await rebuildSearch(database, search)
   return true
 }
 

@@ -2,10 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_splitSqlQuery } from 'wrangler'
 
-const folder = 'src/upstream/db/migrations'
+/** The upstream's two databases: the community, and the full text that is made from it. */
+export interface Databases {
+  database: D1Database
+  search: D1Database
+}
 
-/** Applies the migrations that the database has not seen, each as one transaction; returns their names. */
-export async function migrate(database: D1Database): Promise<string[]> {
+/** Applies the migrations that the databases have not seen, each as one transaction; returns their names. */
+export async function migrate({ database, search }: Databases): Promise<string[]> {
+  return [
+    ...(await migrateFrom('src/upstream/db/migrations', database)),
+    ...(await migrateFrom('src/upstream/db/search-migrations', search)),
+  ]
+}
+
+async function migrateFrom(folder: string, database: D1Database): Promise<string[]> {
   await database
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -23,5 +34,5 @@ export async function migrate(database: D1Database): Promise<string[]> {
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file),
     ])
   }
-  return pending
+  return pending.map((file) => path.join(path.basename(folder), file))
 }

@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import type { Databases } from './migrate.ts'
 import type { Place } from './place.ts'
 import { persistPath } from './storage.ts'
 
 const edgeWorker = 'logic-works-edge'
 const filesWorker = 'logic-works-files'
 /** The upstream's name in its wrangler.toml. */
-export const upstreamWorker = 'logic-works-upstream'
+const upstreamWorker = 'logic-works-upstream'
 
 /** Serves the production build in miniflare: the edge and its upstream, by their built wrangler.json. */
 export async function serve(place: Place): Promise<Miniflare> {
@@ -31,6 +32,15 @@ export async function serve(place: Place): Promise<Miniflare> {
   )
   await miniflare.ready
   return miniflare
+}
+
+/** The databases of the upstream that is being served. */
+export async function servedDatabases(miniflare: Miniflare): Promise<Databases> {
+  const [database, search] = await Promise.all(
+    ['DB', 'SEARCH'].map((binding) => miniflare.getD1Database(binding, upstreamWorker)),
+  )
+  if (!database || !search) throw new Error('The upstream has no databases')
+  return { database, search }
 }
 
 /**

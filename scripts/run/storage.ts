@@ -1,18 +1,19 @@
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
+import type { Databases } from './migrate.ts'
 
 /** Where miniflare keeps D1, R2 and the cache below a data folder; the same place that `npm run dev` uses. */
 export function persistPath(dataDir: string): string {
   return path.join(dataDir, 'v3')
 }
 
-/** The upstream's database of a data folder, without any worker running; dispose the miniflare when done. */
-export async function openStorage(dataDir: string): Promise<{ miniflare: Miniflare; database: D1Database }> {
+/** The upstream's databases of a data folder, without any worker running; dispose the miniflare when done. */
+export async function openStorage(dataDir: string): Promise<Databases & { miniflare: Miniflare }> {
   const config: { d1_databases: { binding: string; database_id?: string }[] } = unstable_readConfig({
     config: 'src/upstream/wrangler.toml',
   })
-  const databases = Object.fromEntries(
+  const d1Databases = Object.fromEntries(
     config.d1_databases.map(({ binding, database_id }) => [binding, { id: database_id ?? binding }]),
   )
   const miniflare = new Miniflare(
@@ -21,11 +22,15 @@ export async function openStorage(dataDir: string): Promise<{ miniflare: Minifla
       modules: true,
       script: 'export default { fetch: () => new Response(null, { status: 404 }) }',
       compatibilityDate: '2026-10-12',
-      d1Databases: databases,
+      d1Databases,
       cf: false,
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: persistPath(dataDir),
     }),
   )
-  return { miniflare, database: await miniflare.getD1Database('DB') }
+  return {
+    miniflare,
+    database: await miniflare.getD1Database('DB'),
+    search: await miniflare.getD1Database('SEARCH'),
+  }
 }

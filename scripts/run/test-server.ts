@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { seedWhenEmpty } from './demo.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Databases } from './migrate.ts'
 import { placeFromEnvironment, type Place } from './place.ts'
-import { serve, upstreamWorker } from './serve.ts'
+import { serve, servedDatabases } from './serve.ts'
 
 /** A served build with a fresh demo community of its own, for tests and measurements. */
-export interface TestServer {
+export interface TestServer extends Databases {
   place: Place
   miniflare: Miniflare
-  database: D1Database
   stop(): Promise<void>
 }
 
@@ -25,13 +24,13 @@ export async function startTestServer(
   const usual = placeFromEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
   const place = { ...usual, vars: { ...usual.vars, ...vars }, ...options }
   const miniflare = await serve(place)
-  const database = await miniflare.getD1Database('DB', upstreamWorker)
-  await migrate(database)
-  await seedWhenEmpty(database, place, scale)
+  const databases = await servedDatabases(miniflare)
+  await migrate(databases)
+  await seedWhenEmpty(databases, place, scale)
   return {
     place,
     miniflare,
-    database,
+    ...databases,
     async stop() {
       await miniflare.dispose()
       rmSync(dataDir, { recursive: true, force: true })

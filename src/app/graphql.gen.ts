@@ -9,6 +9,18 @@ export type Severity =
   | 'SUCCESS'
   | 'WARNING';
 
+export type RequestKind =
+  | 'ISSUE'
+  | 'FEATURE';
+
+/** added: what happened to a ticket */
+export type TicketEventKind =
+  | 'CLOSED'
+  | 'REOPENED'
+  | 'TAGGED'
+  | 'UNTAGGED'
+  | 'RENAMED';
+
 export type CreateCommentInput = {
   body: string;
   objectId: string;
@@ -54,6 +66,37 @@ export type DeletePostInput = {
 export type MovePostInput = {
   postId: string;
   forumId: string;
+};
+
+export type SetTicketStatusInput = {
+  ticketId: string;
+  open: boolean;
+  closedVersion?: string | null | undefined;
+};
+
+export type SetTicketTagsInput = {
+  ticketId: string;
+  tags: Array<number>;
+};
+
+export type CreateTicketTagInput = {
+  name: string;
+  color: string;
+  productId: string;
+};
+
+export type CreateTicketInput = {
+  kind: RequestKind;
+  title: string;
+  body: string;
+  productId: string;
+};
+
+export type UpdateTicketInput = {
+  ticketId: string;
+  title: string;
+  body: string;
+  ifEditedAt?: number | null | undefined;
 };
 
 export type UpdateUserInput = {
@@ -114,6 +157,7 @@ export type CommentPlaceQueryVariables = Exact<{
 
 export type CommentPlaceQuery = { comment: { id: string, object:
       | { id: string }
+      | { id: string, number: number }
       | Record<PropertyKey, never>
      } };
 
@@ -211,10 +255,11 @@ type HistoryFields_Post_Fragment = { id: string, title: string, createdAt: numbe
 
 type HistoryFields_Comment_Fragment = { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
     | { id: string, title: string }
+    | { id: string, title: string, number: number }
     | Record<PropertyKey, never>
    };
 
-type HistoryFields_Ticket_Fragment = { type: 'Ticket' };
+type HistoryFields_Ticket_Fragment = { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } };
 
 type HistoryFields_Creation_Fragment = { type: 'Creation' };
 
@@ -235,9 +280,10 @@ export type PersonPageQuery = { user: { id: string, username: string, picture: s
     | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
     | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
         | { id: string, title: string }
+        | { id: string, title: string, number: number }
         | Record<PropertyKey, never>
        }
-    | { type: 'Ticket' }
+    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
     | { type: 'Creation' }
   > };
 
@@ -251,9 +297,10 @@ export type HistoryPageQuery = { history: Array<
     | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
     | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
         | { id: string, title: string }
+        | { id: string, title: string, number: number }
         | Record<PropertyKey, never>
        }
-    | { type: 'Ticket' }
+    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
     | { type: 'Creation' }
   > };
 
@@ -283,6 +330,109 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ViewerQuery = { canAccessManagement: boolean, hasUnreadNotifications: boolean, currentUser: { id: string, username: string, email: string, verified: boolean, roles: Array<string>, picture: string, flair: string | null } | null };
+
+export type TicketEventsFragment = { events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> };
+
+export type TicketPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TicketPageQuery = { ticket: { id: string, number: number, kind: RequestKind, title: string, renderedBody: string, createdAt: number, editedAt: number | null, updatedAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, canEdit: boolean, canSetStatus: boolean, canSetTags: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, picture: string, flair: string | null }, product: { id: string, name: string, latestVersion: string | null }, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+
+export type TicketSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TicketSourceQuery = { ticket: { id: string, title: string, body: string, editedAt: number | null } };
+
+export type CreateTicketMutationVariables = Exact<{
+  input: CreateTicketInput;
+}>;
+
+
+export type CreateTicketMutation = { createTicket: { number: number } };
+
+export type UpdateTicketMutationVariables = Exact<{
+  input: UpdateTicketInput;
+}>;
+
+
+export type UpdateTicketMutation = { updateTicket: { ticket: { id: string, title: string, renderedBody: string, editedAt: number | null, updatedAt: number, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> } } };
+
+export type SetTicketStatusMutationVariables = Exact<{
+  input: SetTicketStatusInput;
+}>;
+
+
+export type SetTicketStatusMutation = { setTicketStatus: { ticket: { id: string, isOpen: boolean, closedVersion: string | null, updatedAt: number, canEdit: boolean, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> } } };
+
+export type SetTicketTagsMutationVariables = Exact<{
+  input: SetTicketTagsInput;
+}>;
+
+
+export type SetTicketTagsMutation = { setTicketTags: { ticket: { id: string, updatedAt: number, tags: Array<{ id: number, name: string, color: string }>, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> } } };
+
+export type CreateTicketTagMutationVariables = Exact<{
+  input: CreateTicketTagInput;
+}>;
+
+
+export type CreateTicketTagMutation = { createTicketTag: { tag: { id: number, name: string, color: string } } };
+
+export type ProductFieldsFragment = { id: string, name: string, description: string, openCount: number, ticketCount: number, canCreateTicket: boolean, latestVersion: string | null };
+
+export type ProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductsQuery = { products: Array<{ id: string, name: string, description: string, openCount: number, ticketCount: number }> };
+
+export type ProductQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductQuery = { product: { id: string, name: string, description: string, openCount: number, ticketCount: number, canCreateTicket: boolean, latestVersion: string | null } };
+
+export type TicketListQueryVariables = Exact<{
+  product: string;
+  query: string;
+  page: number;
+}>;
+
+
+export type TicketListQuery = { product: { id: string, name: string, description: string, openCount: number, ticketCount: number, canCreateTicket: boolean, latestVersion: string | null, tickets: Array<{ id: string, number: number, kind: RequestKind, title: string, createdAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, flair: string | null } }> } };
+
+export type ProductDeskQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductDeskQuery = { product: { id: string, name: string, canCreateTicket: boolean } };
+
+export type ProductTagsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductTagsQuery = { product: { id: string, allTags: Array<{ id: number, name: string, color: string }> } };
+
+export type PeopleQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type PeopleQuery = { people: Array<{ username: string }> };
+
+export type SimilarTicketsQueryVariables = Exact<{
+  product: string;
+  title: string;
+}>;
+
+
+export type SimilarTicketsQuery = { similarTickets: Array<{ id: string, number: number, title: string, isOpen: boolean, closedVersion: string | null, score: number, ratedByMe: boolean }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -357,10 +507,54 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
         id
         title
       }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+    }
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
     }
   }
 }
     `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
+export const TicketEventsFragmentDoc = new TypedDocumentString(`
+    fragment TicketEvents on Ticket {
+  events {
+    id
+    kind
+    detail
+    createdAt
+    user {
+      username
+      flair
+    }
+  }
+}
+    `, {"fragmentName":"TicketEvents"}) as unknown as TypedDocumentString<TicketEventsFragment, unknown>;
+export const ProductFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProductFields on Product {
+  id
+  name
+  description
+  openCount
+  ticketCount
+  canCreateTicket
+  latestVersion
+}
+    `, {"fragmentName":"ProductFields"}) as unknown as TypedDocumentString<ProductFieldsFragment, unknown>;
 export const AccountSettingsDocument = new TypedDocumentString(`
     query AccountSettings {
   currentUser {
@@ -469,6 +663,10 @@ export const CommentPlaceDocument = new TypedDocumentString(`
     object {
       ... on Post {
         id
+      }
+      ... on Ticket {
+        id
+        number
       }
     }
   }
@@ -716,6 +914,25 @@ export const PersonPageDocument = new TypedDocumentString(`
         id
         title
       }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+    }
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
     }
   }
 }`) as unknown as TypedDocumentString<PersonPageQuery, PersonPageQueryVariables>;
@@ -750,6 +967,25 @@ export const HistoryPageDocument = new TypedDocumentString(`
         id
         title
       }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+    }
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
     }
   }
 }`) as unknown as TypedDocumentString<HistoryPageQuery, HistoryPageQueryVariables>;
@@ -815,3 +1051,283 @@ export const ViewerDocument = new TypedDocumentString(`
   hasUnreadNotifications
 }
     `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const TicketPageDocument = new TypedDocumentString(`
+    query TicketPage($id: ID!) {
+  ticket(id: $id) {
+    id
+    number
+    kind
+    title
+    renderedBody
+    createdAt
+    editedAt
+    updatedAt
+    isOpen
+    closedVersion
+    commentCount
+    viewCount
+    score
+    ratedByMe
+    canEdit
+    canSetStatus
+    canSetTags
+    tags {
+      id
+      name
+      color
+    }
+    author {
+      username
+      picture
+      flair
+    }
+    product {
+      id
+      name
+      latestVersion
+    }
+    ...TicketEvents
+  }
+  comments(objectId: $id) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}
+fragment TicketEvents on Ticket {
+  events {
+    id
+    kind
+    detail
+    createdAt
+    user {
+      username
+      flair
+    }
+  }
+}`) as unknown as TypedDocumentString<TicketPageQuery, TicketPageQueryVariables>;
+export const TicketSourceDocument = new TypedDocumentString(`
+    query TicketSource($id: ID!) {
+  ticket(id: $id) {
+    id
+    title
+    body
+    editedAt
+  }
+}
+    `) as unknown as TypedDocumentString<TicketSourceQuery, TicketSourceQueryVariables>;
+export const CreateTicketDocument = new TypedDocumentString(`
+    mutation CreateTicket($input: CreateTicketInput!) {
+  createTicket(input: $input) {
+    number
+  }
+}
+    `) as unknown as TypedDocumentString<CreateTicketMutation, CreateTicketMutationVariables>;
+export const UpdateTicketDocument = new TypedDocumentString(`
+    mutation UpdateTicket($input: UpdateTicketInput!) {
+  updateTicket(input: $input) {
+    ticket {
+      id
+      title
+      renderedBody
+      editedAt
+      updatedAt
+      ...TicketEvents
+    }
+  }
+}
+    fragment TicketEvents on Ticket {
+  events {
+    id
+    kind
+    detail
+    createdAt
+    user {
+      username
+      flair
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateTicketMutation, UpdateTicketMutationVariables>;
+export const SetTicketStatusDocument = new TypedDocumentString(`
+    mutation SetTicketStatus($input: SetTicketStatusInput!) {
+  setTicketStatus(input: $input) {
+    ticket {
+      id
+      isOpen
+      closedVersion
+      updatedAt
+      canEdit
+      ...TicketEvents
+    }
+  }
+}
+    fragment TicketEvents on Ticket {
+  events {
+    id
+    kind
+    detail
+    createdAt
+    user {
+      username
+      flair
+    }
+  }
+}`) as unknown as TypedDocumentString<SetTicketStatusMutation, SetTicketStatusMutationVariables>;
+export const SetTicketTagsDocument = new TypedDocumentString(`
+    mutation SetTicketTags($input: SetTicketTagsInput!) {
+  setTicketTags(input: $input) {
+    ticket {
+      id
+      updatedAt
+      tags {
+        id
+        name
+        color
+      }
+      ...TicketEvents
+    }
+  }
+}
+    fragment TicketEvents on Ticket {
+  events {
+    id
+    kind
+    detail
+    createdAt
+    user {
+      username
+      flair
+    }
+  }
+}`) as unknown as TypedDocumentString<SetTicketTagsMutation, SetTicketTagsMutationVariables>;
+export const CreateTicketTagDocument = new TypedDocumentString(`
+    mutation CreateTicketTag($input: CreateTicketTagInput!) {
+  createTicketTag(input: $input) {
+    tag {
+      id
+      name
+      color
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateTicketTagMutation, CreateTicketTagMutationVariables>;
+export const ProductsDocument = new TypedDocumentString(`
+    query Products {
+  products {
+    id
+    name
+    description
+    openCount
+    ticketCount
+  }
+}
+    `) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
+export const ProductDocument = new TypedDocumentString(`
+    query Product($id: ID!) {
+  product(id: $id) {
+    ...ProductFields
+  }
+}
+    fragment ProductFields on Product {
+  id
+  name
+  description
+  openCount
+  ticketCount
+  canCreateTicket
+  latestVersion
+}`) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const TicketListDocument = new TypedDocumentString(`
+    query TicketList($product: ID!, $query: String!, $page: Int!) {
+  product(id: $product) {
+    ...ProductFields
+    tickets(query: $query, page: { page: $page }) {
+      id
+      number
+      kind
+      title
+      createdAt
+      isOpen
+      closedVersion
+      commentCount
+      viewCount
+      score
+      ratedByMe
+      tags {
+        id
+        name
+        color
+      }
+      author {
+        username
+        flair
+      }
+    }
+  }
+}
+    fragment ProductFields on Product {
+  id
+  name
+  description
+  openCount
+  ticketCount
+  canCreateTicket
+  latestVersion
+}`) as unknown as TypedDocumentString<TicketListQuery, TicketListQueryVariables>;
+export const ProductDeskDocument = new TypedDocumentString(`
+    query ProductDesk($id: ID!) {
+  product(id: $id) {
+    id
+    name
+    canCreateTicket
+  }
+}
+    `) as unknown as TypedDocumentString<ProductDeskQuery, ProductDeskQueryVariables>;
+export const ProductTagsDocument = new TypedDocumentString(`
+    query ProductTags($id: ID!) {
+  product(id: $id) {
+    id
+    allTags {
+      id
+      name
+      color
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProductTagsQuery, ProductTagsQueryVariables>;
+export const PeopleDocument = new TypedDocumentString(`
+    query People($prefix: String!) {
+  people(prefix: $prefix) {
+    username
+  }
+}
+    `) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const SimilarTicketsDocument = new TypedDocumentString(`
+    query SimilarTickets($product: ID!, $title: String!) {
+  similarTickets(product: $product, title: $title) {
+    id
+    number
+    title
+    isOpen
+    closedVersion
+    score
+    ratedByMe
+  }
+}
+    `) as unknown as TypedDocumentString<SimilarTicketsQuery, SimilarTicketsQueryVariables>;

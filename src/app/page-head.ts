@@ -27,7 +27,9 @@ export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '')
   const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
   const product = shell?.site.product ?? ''
   const title = page.title ? `${page.title} · ${product}` : product
-  const url = `${shell?.site.origins.main ?? ''}${match.pathname}${canonicalQuery}`
+  // The router ends the path of a route above others with a slash; the address of its page has none.
+  const path = match.pathname.replace(/(?<=.)\/$/, '')
+  const url = `${shell?.site.origins.main ?? ''}${path}${canonicalQuery}`
   const image = page.image ?? `${shell?.site.origins.assets ?? ''}/share.png`
   return {
     meta: [

@@ -24,11 +24,16 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as WishlistRouteImport } from './routes/wishlist'
+import { Route as TrackerIndexRouteImport } from './routes/tracker.index'
+import { Route as TrackerNumberRouteImport } from './routes/tracker.$number'
 import { Route as ViewCmtChar123idChar125RouteImport } from './routes/view.cmt-{$id}'
 import { Route as ViewFrmChar123idChar125RouteImport } from './routes/view.frm-{$id}'
 import { Route as ForumIdNewRouteImport } from './routes/forum.$id.new'
 import { Route as OauthCallbackProviderRouteImport } from './routes/oauth.callback.$provider'
+import { Route as TrackerProductIndexRouteImport } from './routes/tracker.$product.index'
 import { Route as ViewPstChar123idChar125Char123SlugChar125RouteImport } from './routes/view.pst-{$id}.{-$slug}'
+import { Route as TrackerProductNewIndexRouteImport } from './routes/tracker.$product.new.index'
+import { Route as TrackerProductNewKindRouteImport } from './routes/tracker.$product.new.$kind'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -105,6 +110,16 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TrackerIndexRoute = TrackerIndexRouteImport.update({
+  id: '/tracker/',
+  path: '/tracker/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrackerNumberRoute = TrackerNumberRouteImport.update({
+  id: '/tracker/$number',
+  path: '/tracker/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ViewCmtChar123idChar125Route = ViewCmtChar123idChar125RouteImport.update({
   id: '/view/cmt-{$id}',
   path: '/view/cmt-{$id}',
@@ -125,12 +140,27 @@ const OauthCallbackProviderRoute = OauthCallbackProviderRouteImport.update({
   path: '/oauth/callback/$provider',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TrackerProductIndexRoute = TrackerProductIndexRouteImport.update({
+  id: '/tracker/$product/',
+  path: '/tracker/$product/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ViewPstChar123idChar125Char123SlugChar125Route =
   ViewPstChar123idChar125Char123SlugChar125RouteImport.update({
     id: '/view/pst-{$id}/{-$slug}',
     path: '/view/pst-{$id}/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TrackerProductNewIndexRoute = TrackerProductNewIndexRouteImport.update({
+  id: '/tracker/$product/new/',
+  path: '/tracker/$product/new/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrackerProductNewKindRoute = TrackerProductNewKindRouteImport.update({
+  id: '/tracker/$product/new/$kind',
+  path: '/tracker/$product/new/$kind',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -148,11 +178,16 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
+  '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
+  '/tracker/': typeof TrackerIndexRoute
   '/forum/$id/new': typeof ForumIdNewRoute
   '/oauth/callback/$provider': typeof OauthCallbackProviderRoute
   '/view/pst-{$id}/{-$slug}': typeof ViewPstChar123idChar125Char123SlugChar125Route
+  '/tracker/$product/': typeof TrackerProductIndexRoute
+  '/tracker/$product/new/$kind': typeof TrackerProductNewKindRoute
+  '/tracker/$product/new/': typeof TrackerProductNewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -170,11 +205,16 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
+  '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
+  '/tracker': typeof TrackerIndexRoute
   '/forum/$id/new': typeof ForumIdNewRoute
   '/oauth/callback/$provider': typeof OauthCallbackProviderRoute
   '/view/pst-{$id}/{-$slug}': typeof ViewPstChar123idChar125Char123SlugChar125Route
+  '/tracker/$product': typeof TrackerProductIndexRoute
+  '/tracker/$product/new/$kind': typeof TrackerProductNewKindRoute
+  '/tracker/$product/new': typeof TrackerProductNewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -193,11 +233,16 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
+  '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
+  '/tracker/': typeof TrackerIndexRoute
   '/forum/$id/new': typeof ForumIdNewRoute
   '/oauth/callback/$provider': typeof OauthCallbackProviderRoute
   '/view/pst-{$id}/{-$slug}': typeof ViewPstChar123idChar125Char123SlugChar125Route
+  '/tracker/$product/': typeof TrackerProductIndexRoute
+  '/tracker/$product/new/$kind': typeof TrackerProductNewKindRoute
+  '/tracker/$product/new/': typeof TrackerProductNewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -217,11 +262,16 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/settings'
     | '/wishlist'
+    | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
+    | '/tracker/'
     | '/forum/$id/new'
     | '/oauth/callback/$provider'
     | '/view/pst-{$id}/{-$slug}'
+    | '/tracker/$product/'
+    | '/tracker/$product/new/$kind'
+    | '/tracker/$product/new/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -239,11 +289,16 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/settings'
     | '/wishlist'
+    | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
+    | '/tracker'
     | '/forum/$id/new'
     | '/oauth/callback/$provider'
     | '/view/pst-{$id}/{-$slug}'
+    | '/tracker/$product'
+    | '/tracker/$product/new/$kind'
+    | '/tracker/$product/new'
   id:
     | '__root__'
     | '/'
@@ -261,11 +316,16 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/settings'
     | '/wishlist'
+    | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
+    | '/tracker/'
     | '/forum/$id/new'
     | '/oauth/callback/$provider'
     | '/view/pst-{$id}/{-$slug}'
+    | '/tracker/$product/'
+    | '/tracker/$product/new/$kind'
+    | '/tracker/$product/new/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -284,11 +344,16 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SettingsRoute: typeof SettingsRoute
   WishlistRoute: typeof WishlistRoute
+  TrackerNumberRoute: typeof TrackerNumberRoute
   ViewCmtChar123idChar125Route: typeof ViewCmtChar123idChar125Route
   ViewFrmChar123idChar125Route: typeof ViewFrmChar123idChar125Route
+  TrackerIndexRoute: typeof TrackerIndexRoute
   ForumIdNewRoute: typeof ForumIdNewRoute
   OauthCallbackProviderRoute: typeof OauthCallbackProviderRoute
   ViewPstChar123idChar125Char123SlugChar125Route: typeof ViewPstChar123idChar125Char123SlugChar125Route
+  TrackerProductIndexRoute: typeof TrackerProductIndexRoute
+  TrackerProductNewKindRoute: typeof TrackerProductNewKindRoute
+  TrackerProductNewIndexRoute: typeof TrackerProductNewIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -398,6 +463,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tracker/': {
+      id: '/tracker/'
+      path: '/tracker'
+      fullPath: '/tracker/'
+      preLoaderRoute: typeof TrackerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tracker/$number': {
+      id: '/tracker/$number'
+      path: '/tracker/$number'
+      fullPath: '/tracker/$number'
+      preLoaderRoute: typeof TrackerNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/view/cmt-{$id}': {
       id: '/view/cmt-{$id}'
       path: '/view/cmt-{$id}'
@@ -426,11 +505,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OauthCallbackProviderRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tracker/$product/': {
+      id: '/tracker/$product/'
+      path: '/tracker/$product'
+      fullPath: '/tracker/$product/'
+      preLoaderRoute: typeof TrackerProductIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/view/pst-{$id}/{-$slug}': {
       id: '/view/pst-{$id}/{-$slug}'
       path: '/view/pst-{$id}/{-$slug}'
       fullPath: '/view/pst-{$id}/{-$slug}'
       preLoaderRoute: typeof ViewPstChar123idChar125Char123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tracker/$product/new/': {
+      id: '/tracker/$product/new/'
+      path: '/tracker/$product/new'
+      fullPath: '/tracker/$product/new/'
+      preLoaderRoute: typeof TrackerProductNewIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tracker/$product/new/$kind': {
+      id: '/tracker/$product/new/$kind'
+      path: '/tracker/$product/new/$kind'
+      fullPath: '/tracker/$product/new/$kind'
+      preLoaderRoute: typeof TrackerProductNewKindRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -452,12 +552,17 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,
   WishlistRoute: WishlistRoute,
+  TrackerNumberRoute: TrackerNumberRoute,
   ViewCmtChar123idChar125Route: ViewCmtChar123idChar125Route,
   ViewFrmChar123idChar125Route: ViewFrmChar123idChar125Route,
+  TrackerIndexRoute: TrackerIndexRoute,
   ForumIdNewRoute: ForumIdNewRoute,
   OauthCallbackProviderRoute: OauthCallbackProviderRoute,
   ViewPstChar123idChar125Char123SlugChar125Route:
     ViewPstChar123idChar125Char123SlugChar125Route,
+  TrackerProductIndexRoute: TrackerProductIndexRoute,
+  TrackerProductNewKindRoute: TrackerProductNewKindRoute,
+  TrackerProductNewIndexRoute: TrackerProductNewIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

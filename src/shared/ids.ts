@@ -38,6 +38,11 @@ export function isId(kind: IdKind, id: string): boolean {
   return patterns[kind].test(id)
 }
 
+/** Whether the text may be a product's public id, as in `/tracker/game`: never digits alone, which are a ticket's number. */
+export function isProductId(id: string): boolean {
+  return /^[a-z][a-z0-9-]{0,31}$/.test(id)
+}
+
 /** A new random public id of the kind; the database's unique index settles the rare collision. */
 export function newId(kind: Exclude<IdKind, 'ticket'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4))

@@ -8,11 +8,19 @@ export const limits = {
   body: { max: 50_000 },
   comment: { max: 10_000 },
   bio: { max: 2_000 },
+  tagName: { max: 40 },
+  /** Tags that one ticket may have. */
+  ticketTags: 20,
+  /** Likely duplicates that a title is shown with. */
+  similarTickets: 5,
+  /** Names that the completion of a person's name offers. */
+  peopleOffered: 10,
   commentDepth: 13,
   forumPage: 25,
   historyPage: 25,
   hubPage: 12,
   searchPage: 20,
+  trackerPage: 25,
   maxPage: 50,
   actionLogs: 100,
   /** The largest JSON body that the gateway reads, in bytes: a full post, escaped. */

@@ -8,6 +8,8 @@ import { mailConfig, type MailConfig } from './mail/mail-config.ts'
 /** What the platform binds to the upstream worker. */
 export interface Bindings {
   DB: D1Database
+  /** Full text, made from DB; it may lag behind by a second. */
+  SEARCH: D1Database
   BLOBS: R2Bucket
   IMAGES: ImagesBinding
   OUTBOX: Queue<{ wake: true }>

@@ -5,6 +5,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       MIGRATIONS: D1Migration[]
+      SEARCH_MIGRATIONS: D1Migration[]
     }
   }
 }

@@ -110,3 +110,18 @@ test('B4: the 21st change of a bio within an hour is one too many', async () => 
   const outcomes = (await Promise.all(Array.from({ length: 21 }, send))).map(errorOf)
   expect(outcomes.filter((outcome) => outcome === '429')).toHaveLength(1)
 })
+
+test('people are offered by how their names begin, in any case, ten at most', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, index) => createUser({ username: `Zed_${index}` })))
+  await createUser({ username: 'zebra' })
+  const offered = async (prefix: string) => {
+    const { data } = await graph<{ people: { username: string }[] }>(
+      'query ($prefix: String!) { people(prefix: $prefix) { username } }',
+      { prefix },
+    )
+    return data?.people.map(({ username }) => username)
+  }
+  expect(await offered('ZE')).toHaveLength(10)
+  expect(await offered('zed_1')).toEqual(['Zed_1', 'Zed_10', 'Zed_11'])
+  for (const prefix of ['', '%', 'a b', '{', 'x'.repeat(26), '\0']) expect(await offered(prefix)).toEqual([])
+})

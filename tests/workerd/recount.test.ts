@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { createForum, mutate, writeComment, writePost } from './world/community.ts'
 import { signedIn } from './world/people.ts'
+import { createProduct, openTicket } from './world/tracker.ts'
 
 test('counts that went wrong are rebuilt from their rows, right ones and views stay', async () => {
   const [author, fan] = await Promise.all([signedIn(), signedIn()])
@@ -16,14 +17,24 @@ test('counts that went wrong are rebuilt from their rows, right ones and views s
   await mutate('setRating', { objid: comment }, 'score', { as: author })
   await mutate('deletePost', { postId: deleted }, 'id', { as: author })
   await mutate('deleteComment', { commentId: removed }, 'id', { as: fan })
+  const product = await createProduct()
+  const [ticket, closed] = [await openTicket(author, product), await openTicket(author, product)]
+  const staff = await signedIn({ roles: ['moderator'] })
+  await mutate('setTicketStatus', { ticketId: closed, open: false }, 'number', { as: staff })
+  await writeComment(fan, ticket)
   await env.DB.prepare('UPDATE objects SET view_count = 7 WHERE public_id = ?').bind(quiet).run()
   const right = await counts()
   expect(await recount(env.DB)).toBe(0)
-  await env.DB.prepare('UPDATE objects SET score = score + 5, comment_count = 99 WHERE public_id IN (?, ?)')
-    .bind(liked, comment)
+  await env.DB.prepare(
+    'UPDATE objects SET score = score + 5, comment_count = 99 WHERE public_id IN (?, ?, ?)',
+  )
+    .bind(liked, comment, ticket)
     .run()
   await env.DB.prepare('UPDATE forums SET post_count = -1 WHERE id = ?').bind(forum.id).run()
-  expect(await recount(env.DB)).toBe(3)
+  await env.DB.prepare('UPDATE products SET open_count = 9, ticket_count = 9 WHERE id = ?')
+    .bind(product.id)
+    .run()
+  expect(await recount(env.DB)).toBe(5)
   expect(await counts()).toEqual(right)
 })
 
@@ -32,5 +43,11 @@ async function counts(): Promise<unknown[]> {
     'SELECT public_id, score, comment_count, view_count FROM objects ORDER BY id',
   ).all()
   const forums = await env.DB.prepare('SELECT public_id, post_count FROM forums ORDER BY id').all()
-  return [...objects.results, ...forums.results]
+  const tickets = await env.DB.prepare(
+    'SELECT number, score, comment_count FROM tickets ORDER BY number',
+  ).all()
+  const products = await env.DB.prepare(
+    'SELECT public_id, open_count, ticket_count FROM products ORDER BY id',
+  ).all()
+  return [objects, forums, tickets, products].flatMap(({ results }) => results)
 }

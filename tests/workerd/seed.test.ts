@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { seedCommunity } from '#upstream/db/seed/load.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { readConfig } from '#upstream/env.ts'
+import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { graph } from './world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
@@ -42,12 +43,24 @@ test('the demo community moves in whole, with counts that are right and ids that
   expect(await one("SELECT count(*) AS n FROM users WHERE password_hash = 'hash of logicworks'")).toBe(
     await one('SELECT count(*) AS n FROM users'),
   )
+  expect(
+    await one(
+      'SELECT count(*) AS n FROM tickets t JOIN objects o ON o.id = t.object_id WHERE t.updated_at < o.created_at',
+    ),
+  ).toBe(0)
+  expect(await rebuildSearch(env.DB, env.SEARCH)).toBe(await one('SELECT count(*) AS n FROM tickets'))
   const { data } = await graph(
-    `{ forums { id protected } post(id: "pst-56609d78") { title renderedBody comments: commentCount } ada: user(username: "ada") { flair } }`,
+    `{ forums { id protected } post(id: "pst-56609d78") { title renderedBody comments: commentCount } ada: user(username: "ada") { flair }
+      products { id latestVersion } fixed: tickets(product: "game", query: "wires load version:0.92.1") { title isOpen closedVersion } }`,
   )
   expect(data).toMatchObject({
     forums: expect.arrayContaining([{ id: 'frm-devupdts', protected: true }]),
     post: { renderedBody: expect.stringContaining('Nand &#x26; Sons') },
     ada: { flair: 'developer' },
+    products: [
+      { id: 'game', latestVersion: '0.92.1' },
+      { id: 'website', latestVersion: null },
+    ],
+    fixed: [{ title: 'Wires vanish on load', isOpen: false, closedVersion: '0.92.1' }],
   })
 })

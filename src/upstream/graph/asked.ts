@@ -54,7 +54,7 @@ export class Asked {
     return getArgumentValues(definition, field, info.variableValues)
   }
 
-  /** Whether the text of posts or comments is asked for. */
+  /** Whether the text of posts, comments or tickets is asked for. */
   get bodies(): boolean {
     return this.has('body', 'renderedBody')
   }

@@ -27,6 +27,7 @@ const charactersAtOnce = 2_000
 const longestTexts = new Map<string, number>([
   ['Post', limits.body.max],
   ['Comment', limits.comment.max],
+  ['Ticket', limits.body.max],
 ])
 const longTexts = new Set(['body', 'renderedBody'])
 
@@ -37,6 +38,12 @@ const listSizes = new Map([
   ['related', 6],
   ['comments', 200],
   ['history', limits.historyPage],
+  ['products', 5],
+  ['tickets', limits.trackerPage],
+  ['similarTickets', limits.similarTickets],
+  ['allTags', 50],
+  ['tags', 5],
+  ['people', limits.peopleOffered],
 ])
 const otherListSize = 20
 

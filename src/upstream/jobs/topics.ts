@@ -2,6 +2,7 @@ import { mailReset, type ResetRequest } from '#upstream/domains/accounts/passwor
 import { renderOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import type { Bindings } from '#upstream/env.ts'
 import { deliverMail, type MailJob } from '#upstream/mail/deliver-mail.ts'
+import { indexTexts, type IndexJob } from '#upstream/search/index-texts.ts'
 import { deleteBlobs, type BlobDeletion } from '#upstream/storage/blob.writer.ts'
 
 /** What each kind of job is told. */
@@ -14,6 +15,8 @@ export interface Payloads {
   'mail.send': MailJob
   /** Somebody who has lost their password, by the address they gave. */
   'password.reset': ResetRequest
+  /** Objects whose text is to be found as it is now. */
+  'search.index': IndexJob
 }
 
 /** The kinds of jobs. */
@@ -35,6 +38,7 @@ const handlers: Handlers = {
   'blobs.delete': deleteBlobs,
   'mail.send': deliverMail,
   'password.reset': mailReset,
+  'search.index': indexTexts,
 }
 
 /** Does one job; throws what its handler throws, and for a topic or payload that nobody knows. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { schema } from '#upstream/graph/schema.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
 import { signedIn, signIn, type Browser } from '../world/people.ts'
+import { createProduct, createTag, openTicket } from '../world/tracker.ts'
 import { graph, type CallOptions } from '../world/upstream.ts'
 
 const roles = [
@@ -26,6 +27,11 @@ const law: Record<string, Record<Role, 'ok' | '401' | '403' | '404'>> = {
   updateComment: { ...members(), other: '403', moderator: '403', developer: '403', admin: '403' },
   deleteComment: { ...members(), other: '403', developer: '403' },
   setRating: members(),
+  createTicket: members(),
+  updateTicket: { ...members(), other: '403' },
+  setTicketStatus: { ...members(), other: '403', author: '403' },
+  setTicketTags: { ...members(), other: '403', author: '403' },
+  createTicketTag: { ...members(), other: '403', author: '403' },
   updateUser: members(),
   endSession: { ...nobodyElse('404'), author: 'ok' },
   endOtherSessions: nobodyElse('ok'),
@@ -42,13 +48,19 @@ function members() {
   return { anonymous: '401', unverified: '403', banned: '403', ...ok } as const
 }
 
-/** A post with a comment by the author, and the inputs with which each mutation would change them. */
+/** A post with a comment and a ticket by the author, and the inputs with which each mutation would change them. */
 async function someone(
   role: Role,
 ): Promise<{ browser: Browser | undefined; inputs: Record<string, Record<string, unknown>> }> {
-  const [forum, target, author] = await Promise.all([createForum(), createForum(), signedIn()])
+  const [forum, target, product, author] = await Promise.all([
+    createForum(),
+    createForum(),
+    createProduct(),
+    signedIn(),
+  ])
   const postId = await writePost(author, forum)
   const commentId = await writeComment(author, postId)
+  const [ticketId, tag] = await Promise.all([openTicket(author, product), createTag(product)])
   const text = { title: 'A title that is long enough', body: 'Another body' }
   const inputs = {
     createPost: { forumId: forum.publicId, ...text },
@@ -59,6 +71,11 @@ async function someone(
     updateComment: { commentId, body: 'Another answer' },
     deleteComment: { commentId },
     setRating: { objid: postId },
+    createTicket: { productId: product.publicId, kind: 'ISSUE', ...text },
+    updateTicket: { ticketId, ...text },
+    setTicketStatus: { ticketId, open: false, closedVersion: '1.0' },
+    setTicketTags: { ticketId, tags: [tag.id] },
+    createTicketTag: { name: 'A tag', color: '#FF0000', productId: product.publicId },
     updateUser: { bio: 'About me' },
     endSession: { sessionId: await otherSession(author) },
   }
@@ -115,13 +132,18 @@ test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role
     post: Record<string, boolean>
     comment: Record<string, boolean>
     forum: Record<string, boolean>
+    ticket: Record<string, boolean>
+    product: Record<string, boolean>
   }>(
-    `query ($post: ID!, $comment: ID!, $forum: ID!) {
-      post(id: $post) { canEdit canDelete canMove } comment(id: $comment) { canEdit canDelete } forum(id: $forum) { canCreatePost } }`,
+    `query ($post: ID!, $comment: ID!, $forum: ID!, $ticket: ID!, $product: ID!) {
+      post(id: $post) { canEdit canDelete canMove } comment(id: $comment) { canEdit canDelete } forum(id: $forum) { canCreatePost }
+      ticket(id: $ticket) { canEdit canSetStatus canSetTags } product(id: $product) { canCreateTicket } }`,
     {
       post: inputs.updatePost?.postId,
       comment: inputs.updateComment?.commentId,
       forum: inputs.createPost?.forumId,
+      ticket: inputs.updateTicket?.ticketId,
+      product: inputs.createTicket?.productId,
     },
     { as: browser },
   )
@@ -130,6 +152,12 @@ test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role
     post: { canEdit: may('updatePost'), canDelete: may('deletePost'), canMove: may('movePost') },
     comment: { canEdit: may('updateComment'), canDelete: may('deleteComment') },
     forum: { canCreatePost: may('createPost') },
+    ticket: {
+      canEdit: may('updateTicket'),
+      canSetStatus: may('setTicketStatus'),
+      canSetTags: may('setTicketTags'),
+    },
+    product: { canCreateTicket: may('createTicket') },
   })
 })
 
@@ -150,6 +178,8 @@ test('Z2: an id of another kind, of nothing, or of something deleted is 404 and 
   ])
   const comment = await writeComment(author, post)
   const otherComment = await writeComment(author, otherPost)
+  const product = await createProduct()
+  const ticket = await openTicket(author, product)
   await mutate('deletePost', { postId: gone }, 'id', { as: author })
   const text = { title: 'A title that is long enough', body: 'Another body' }
   const confused: [string, Record<string, unknown>][] = [
@@ -174,6 +204,23 @@ test('Z2: an id of another kind, of nothing, or of something deleted is 404 and 
     ['createComment', { objectId: post, parentId: 'cmt-00000000', body: 'Hello' }],
     ['updateComment', { commentId: post, body: 'Hello' }],
     ['deleteComment', { commentId: post }],
+    ['deleteComment', { commentId: ticket }],
+    ['deletePost', { postId: ticket }],
+    ['createPost', { forumId: product.publicId, ...text }],
+    ['createComment', { objectId: ticket, parentId: comment, body: 'Hello' }],
+    ['createComment', { objectId: 'lwt-ffffffff', body: 'Hello' }],
+    ['createComment', { objectId: product.publicId, body: 'Hello' }],
+    ['setRating', { objid: product.publicId }],
+    ['setRating', { objid: 'lwt-ffffffff' }],
+    ['createTicket', { productId: forum.publicId, kind: 'ISSUE', ...text }],
+    ['createTicket', { productId: '1', kind: 'ISSUE', ...text }],
+    ['updateTicket', { ticketId: post, ...text }],
+    ['updateTicket', { ticketId: 'lwt-00000000', ...text }],
+    ['updateTicket', { ticketId: String(Number.parseInt(ticket.slice(4), 16)), ...text }],
+    ['setTicketStatus', { ticketId: comment, open: false }],
+    ['setTicketStatus', { ticketId: ticket.replace('lwt', 'pst'), open: false }],
+    ['setTicketTags', { ticketId: post, tags: [] }],
+    ['createTicketTag', { name: 'A tag', color: '#FF0000', productId: ticket }],
   ]
   const admin = await signedIn({ roles: ['admin'] })
   for (const [name, input] of confused) {
@@ -184,10 +231,11 @@ test('Z2: an id of another kind, of nothing, or of something deleted is 404 and 
     ])
   }
   const { data } = await graph(
-    `query ($post: ID!, $other: ID!) { post(id: $post) { title body score commentCount editedAt forum { id } } comments(objectId: $other) { id } }`,
-    { post, other: otherPost },
+    `query ($post: ID!, $other: ID!, $ticket: ID!) { ticket(id: $ticket) { title score commentCount isOpen events { id } } post(id: $post) { title body score commentCount editedAt forum { id } } comments(objectId: $other) { id } }`,
+    { post, other: otherPost, ticket },
   )
   expect(data).toEqual({
+    ticket: { title: 'Wires vanish on load', score: 0, commentCount: 0, isOpen: true, events: [] },
     post: {
       title: 'How do I debounce a switch?',
       body: 'It bounces.',

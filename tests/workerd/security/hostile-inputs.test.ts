@@ -30,6 +30,8 @@ const objectQueries = [
   'post(id: $id) { id }',
   'comment(id: $id) { id }',
   'comments(objectId: $id) { id }',
+  'ticket(id: $id) { id }',
+  'product(id: $id) { id }',
 ]
 
 test.for(objectQueries)('I2: ids that name nothing are 404: %s', async (field) => {
@@ -65,6 +67,10 @@ test('I1: whatever JSON a mutation is given, it is refused and nothing fails', a
     'title',
     'body',
     'bio',
+    'ticketId',
+    'productId',
+    'tags',
+    'closedVersion',
   ]
   const odd = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant(Number.MAX_VALUE))
   const input = fc.oneof(

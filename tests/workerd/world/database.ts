@@ -5,6 +5,8 @@ export interface CountedDatabase {
   database: D1Database
   /** Round trips so far: one for a statement that runs alone, one for a whole batch. */
   trips: () => number
+  /** Rows that batches have read so far, index entries included. */
+  rowsRead: () => number
   /** SQLite's plan of each statement so far, one line a step. */
   plans: () => Promise<{ query: string; plan: string }[]>
 }
@@ -14,6 +16,7 @@ const runs = new Set(['run', 'all', 'raw', 'first'])
 /** Notes what goes to the database. */
 export function countedDatabase(database: D1Database = env.DB): CountedDatabase {
   let trips = 0
+  let rowsRead = 0
   const bound: { query: string; args: unknown[] }[] = []
   const originals = new WeakMap<object, D1PreparedStatement>()
 
@@ -43,12 +46,21 @@ export function countedDatabase(database: D1Database = env.DB): CountedDatabase 
 
   const view = {
     prepare: (query: string) => counted(query, database.prepare(query)),
-    batch: (statements: D1PreparedStatement[]) => {
+    batch: async (statements: D1PreparedStatement[]) => {
       trips += 1
-      return database.batch(statements.map((statement) => originals.get(statement) ?? statement))
+      const results = await database.batch(
+        statements.map((statement) => originals.get(statement) ?? statement),
+      )
+      for (const { meta } of results) rowsRead += meta.rows_read
+      return results
     },
   }
-  return { database: view as D1Database, trips: () => trips, plans: () => Promise.all(bound.map(planOf)) }
+  return {
+    database: view as D1Database,
+    trips: () => trips,
+    rowsRead: () => rowsRead,
+    plans: () => Promise.all(bound.map(planOf)),
+  }
 }
 
 /** A database on which every statement fails with this message. */

@@ -6,3 +6,9 @@ test('a comment of a post leads to the post, with its own id as anchor', () => {
     '/view/pst-0000000b#cmt-0000000a',
   )
 })
+
+test('a comment of a ticket leads to the ticket by its number', () => {
+  expect(commentAddress({ id: 'cmt-0000000a', object: { id: 'lwt-0000002a', number: 42 } })).toBe(
+    '/tracker/42#cmt-0000000a',
+  )
+})

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import type { TextDraft } from '#app/domains/objects/text-form.tsx'
 import { UnsavedTextGuard, useKeptOpen } from '#app/domains/objects/unsaved-text.tsx'
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
@@ -11,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { forumDeskQuery } from './forum.queries.ts'
-import { type PostDraft, PostForm } from './post-form.tsx'
+import { PostForm } from './post-form.tsx'
 import { createPost } from './post.functions.ts'
 import styles from './new-post-page.module.css'
 
@@ -42,7 +43,7 @@ function NewPostForm({ forumId }: { forumId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  async function save(draft: PostDraft, idempotencyKey: string) {
+  async function save(draft: TextDraft, idempotencyKey: string) {
     try {
       const { createPost: created } = await createPost({
         data: { input: { forumId, ...draft }, idempotencyKey },

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { editRefusal } from '#app/domains/objects/edit-refusal.ts'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
-import { formRefusal } from '#app/domains/objects/refusal.ts'
-import { isLateEdit, useSeenVersion } from '#app/domains/objects/seen-version.ts'
+import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
+import type { TextDraft } from '#app/domains/objects/text-form.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { errorField, errorText } from '#shared/errors.ts'
-import { type PostDraft, PostForm } from './post-form.tsx'
+import { PostForm } from './post-form.tsx'
 import { updatePost } from './post.functions.ts'
 import { type PostSource, postSourceQuery } from './post.queries.ts'
 import styles from './post-editor.module.css'
@@ -28,7 +28,7 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
     return post
   })
 
-  async function save(changed: PostDraft) {
+  async function save(changed: TextDraft) {
     try {
       const { updatePost: updated } = await saveOver((ifEditedAt) =>
         updatePost({ data: { postId: id, ...changed, ifEditedAt } }),
@@ -66,10 +66,4 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
       </PostForm>
     </section>
   )
-}
-
-function editRefusal(error: unknown): Error {
-  if (isLateEdit(error)) return new Error(errorText(error))
-  const refusal = 'There was an error submitting your edit'
-  return errorField(error) ? formRefusal(error, refusal) : new Error(refusal)
 }

@@ -53,7 +53,34 @@ test('a comment of pictures alone still has words to press', () => {
 })
 
 test('what is of a kind that is not known here is left out, and the order stays', () => {
-  const ids = historyEntries([comment, { type: 'Ticket' }, post]).map(({ id }) => id)
+  const ids = historyEntries([comment, { type: 'Creation' }, post]).map(({ id }) => id)
   expect(ids).toEqual([comment.id, post.id])
   expect(historyEntries([{ ...comment, object: {} }])[0]?.parent).toBeUndefined()
+})
+
+test('a ticket shows its title and kind and leads to itself and to its product', () => {
+  const ticket = {
+    type: 'Ticket' as const,
+    id: 'lwt-0000002a',
+    number: 42,
+    ticketKind: 'FEATURE' as const,
+    title: 'A dark theme for the editor',
+    commentCount: 2,
+    product: { id: 'game', name: 'Game' },
+    ...counts,
+  }
+  expect(historyEntries([ticket])).toMatchObject([
+    {
+      kind: 'Feature request',
+      words: ticket.title,
+      link: { to: '/tracker/$number', params: { number: '42' } },
+      parent: { title: 'Game', link: { to: '/tracker/$product', params: { product: 'game' } } },
+      commentCount: 2,
+    },
+  ])
+  const object = { id: ticket.id, number: 42, title: ticket.title }
+  expect(historyEntries([{ ...comment, object }])[0]?.parent).toMatchObject({
+    title: ticket.title,
+    link: { to: '/tracker/$number', params: { number: '42' }, hash: comment.id },
+  })
 })

@@ -1,6 +1,6 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { ChatIcon, CommentIcon } from '#app/ui/icon.tsx'
+import { BugIcon, ChatIcon, CommentIcon, FeatureIcon } from '#app/ui/icon.tsx'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
 
 /** A thing that a person wrote, as their history shows it. */
@@ -46,14 +46,32 @@ const kinds: Kinds = {
     words: excerpt || 'A comment without words',
     isTitled: false,
     link: linkOptions({ to: '/view/cmt-{$id}', params: { id } }),
-    parent:
-      'id' in object
-        ? {
-            title: object.title,
-            link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id: object.id }, hash: id }),
-          }
-        : undefined,
+    parent: placeOf(object, id),
   }),
+  Ticket: ({ number, ticketKind, title, product, commentCount }) => ({
+    kind: ticketKind === 'ISSUE' ? 'Bug report' : 'Feature request',
+    Icon: ticketKind === 'ISSUE' ? BugIcon : FeatureIcon,
+    words: title,
+    isTitled: true,
+    link: linkOptions({ to: '/tracker/$number', params: { number: String(number) } }),
+    parent: {
+      title: product.name,
+      link: linkOptions({ to: '/tracker/$product', params: { product: product.id } }),
+    },
+    commentCount,
+  }),
+}
+
+type Place = Extract<Item, { type: 'Comment' }>['object']
+
+function placeOf(object: Place, hash: string): HistoryEntry['parent'] {
+  if ('number' in object) {
+    const params = { number: String(object.number) }
+    return { title: object.title, link: linkOptions({ to: '/tracker/$number', params, hash }) }
+  }
+  if (!('id' in object)) return undefined
+  const params = { id: object.id }
+  return { title: object.title, link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params, hash }) }
 }
 
 /** The items of a history as entries, in their order; kinds that are not known here are left out. */

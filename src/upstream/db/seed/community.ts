@@ -10,7 +10,9 @@ import { moddingPosts } from './posts-modding.ts'
 import { offTopicPosts } from './posts-offtopic.ts'
 import { tutorialPosts } from './posts-tutorials.ts'
 import { updatePosts } from './posts-updates.ts'
+import { demoProducts, demoTags } from './products.ts'
 import type { SeedCommunity } from './seed-types.ts'
+import { demoTickets } from './tickets.ts'
 
 /** The hand-written demo community: posts oldest first, so that ids grow with time. */
 export const demoCommunity: SeedCommunity = {
@@ -28,4 +30,7 @@ export const demoCommunity: SeedCommunity = {
     ...moddingPosts,
     ...offTopicPosts,
   ].toSorted((a, b) => b.daysAgo - a.daysAgo),
+  products: demoProducts,
+  tags: demoTags,
+  tickets: demoTickets,
 }

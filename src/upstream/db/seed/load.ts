@@ -1,7 +1,9 @@
 import { bulkInsert } from '../bulk-insert.ts'
 import { demoCommunity } from './community.ts'
-import { commentRows, forumRows, likesOf, objectRows, peopleRows, postRows, ratingRows } from './rows.ts'
+import { likesOf, ratingRows } from './rating-rows.ts'
+import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
 import { scaleCommunity } from './scale.ts'
+import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from './ticket-rows.ts'
 import { seedWorld, type SeedOptions } from './world.ts'
 
 /** The password of everybody in the demo community. */
@@ -17,12 +19,18 @@ export async function seedCommunity(
   const scores = new Map(
     [...Map.groupBy(likes, (like) => like.objectId)].map(([id, fans]) => [id, fans.length]),
   )
+  const objects = objectRows(world, scores)
   await bulkInsert(database, [
     peopleRows(world, await options.hash(demoPassword)),
     forumRows(world),
-    objectRows(world, scores),
+    productRows(world),
+    tagRows(world),
+    objects,
     postRows(world),
+    ticketRows(world, objects),
     commentRows(world),
     ratingRows(likes),
+    ticketTagRows(world),
+    ticketEventRows(world),
   ])
 }

@@ -1,7 +1,7 @@
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/slug.ts'
 import type { TableRows } from '../bulk-insert.ts'
-import { isPost, repeatableId, type Happening } from './timeline.ts'
+import { isComment, isPost, repeatableId, type Happening } from './timeline.ts'
 import type { SeedWorld } from './world.ts'
 
 const minute = 60
@@ -9,6 +9,7 @@ const day = 24 * 60 * minute
 /** How long after writing something its author corrected it or took it away. */
 const editedAfter = 17 * minute
 const deletedAfter = 90 * minute
+const kinds = { pst: 'post', lwt: 'ticket', cmt: 'comment' }
 
 /** Everybody, with one password. */
 export function peopleRows(world: SeedWorld, passwordHash: string): TableRows {
@@ -51,29 +52,29 @@ export function forumRows(world: SeedWorld): TableRows {
   return { table: 'forums', rows }
 }
 
-/** What posts and comments have in common, oldest first. */
+/** What posts, tickets and comments have in common, oldest first. */
 export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>): TableRows {
   const living = world.timeline.filter((happening) => deletedAt(world, happening) === null)
-  const comments = Map.groupBy(living, ({ post }) => post?.id)
+  const comments = Map.groupBy(living, ({ subject }) => subject?.id)
   const rows = world.timeline.map((happening) => {
-    const { id, publicId, source, createdAt, post } = happening
+    const { id, publicId, source, createdAt, subject } = happening
     const authorId = personId(world, source.author)
     const body = world.say(source.body)
     const gone = deletedAt(world, happening)
     return {
       id,
       public_id: publicId,
-      kind: isPost(source) ? 'post' : 'comment',
+      kind: kinds[publicId.slice(0, 3) as keyof typeof kinds],
       author_id: authorId,
       forum_id: isPost(source) ? (world.forumIds.get(source.forum) ?? null) : null,
-      subject_id: post?.id ?? null,
+      subject_id: subject?.id ?? null,
       created_at: createdAt,
-      edited_at: source.edited ? Math.min(createdAt + editedAfter, world.now) : null,
+      edited_at: editedAt(world, happening),
       deleted_at: gone,
       deleted_by: gone === null ? null : authorId,
       score: scores.get(id) ?? 0,
       comment_count: comments.get(id)?.length ?? 0,
-      view_count: isPost(source) ? source.views : 0,
+      view_count: 'views' in source ? source.views : 0,
       markup_version: MARKUP_VERSION,
       body,
       body_html: world.render(body, publicId),
@@ -94,7 +95,7 @@ export function postRows(world: SeedWorld): TableRows {
 
 /** What only comments have. */
 export function commentRows(world: SeedWorld): TableRows {
-  const comments = world.timeline.filter(({ post }) => post !== null)
+  const comments = world.timeline.filter(({ subject }) => subject !== null)
   const rows = comments.map(({ id, parent, depth }) => ({
     object_id: id,
     parent_id: parent?.id ?? null,
@@ -103,46 +104,17 @@ export function commentRows(world: SeedWorld): TableRows {
   return { table: 'comments', rows }
 }
 
-/** Who likes what: an object's id and a person's. */
-export interface Like {
-  objectId: number
-  userId: number
-  createdAt: number
-}
-
-/** Likes by as many different people as each text says; never by its author, never by someone unverified. */
-export function likesOf(world: SeedWorld): Like[] {
-  const verified = world.members.filter((person) => person.verified)
-  const voters = verified.map((person) => personId(world, person.username))
-  return world.timeline.flatMap(({ id, source, createdAt }) => {
-    const author = personId(world, source.author)
-    const others = voters.filter((voter) => voter !== author)
-    const first = world.random.integer(0, others.length - 1)
-    const fans = [...others.slice(first), ...others.slice(0, first)].slice(0, source.likes)
-    const latest = Math.min(createdAt + 3 * day, world.now)
-    return fans.map((userId) => ({
-      objectId: id,
-      userId,
-      createdAt: world.random.integer(createdAt, latest),
-    }))
-  })
-}
-
-/** The likes as rows. */
-export function ratingRows(likes: readonly Like[]): TableRows {
-  const rows = likes.map((like) => ({
-    object_id: like.objectId,
-    user_id: like.userId,
-    created_at: like.createdAt,
-  }))
-  return { table: 'ratings', rows }
+/** When a text was corrected; null when it never was. */
+export function editedAt(world: SeedWorld, { source, createdAt }: Happening): number | null {
+  return source.edited ? Math.min(createdAt + editedAfter, world.now) : null
 }
 
 function deletedAt(world: SeedWorld, { source, createdAt }: Happening): number | null {
-  return !isPost(source) && source.deleted ? Math.min(createdAt + deletedAfter, world.now) : null
+  return isComment(source) && source.deleted ? Math.min(createdAt + deletedAfter, world.now) : null
 }
 
-function personId(world: SeedWorld, username: string): number {
+/** The row id of a person; throws when the community has none of that name. */
+export function personId(world: SeedWorld, username: string): number {
   const id = world.personIds.get(username)
   if (id === undefined) throw new Error(`${username} is not one of the community`)
   return id

@@ -3,16 +3,18 @@ import { discuss } from './scale-discussions.ts'
 import { inventPeople } from './scale-people.ts'
 import { seededRandom, type Random } from './scale-random.ts'
 import { writePost, writtenForums } from './scale-texts.ts'
+import { inventTickets } from './scale-tickets.ts'
 import type { SeedComment, SeedCommunity, SeedPost } from './seed-types.ts'
 
 const seed = 0x10_61_c5
 const peoplePerStep = 10
+const ticketsPerStep = 400
 const oldestPostDays = 700
 const newestPostDays = 0.03
 
 /**
- * Grows a community to about `scale` times its posts and comments, with ten more people a step; 1 gives the base
- * itself. What the base holds stays as it is, and the same base and scale always give the same community.
+ * Grows a community to about `scale` times its posts and comments, with ten more people and 400 more tickets a step; 1 gives
+ * the base itself. What the base holds stays as it is, and the same base and scale always give the same community.
  */
 export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunity {
   if (!(scale > 1)) return base
@@ -24,15 +26,17 @@ export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunit
   const wanted = Math.round(countComments(base.posts) * (scale - 1))
   const shares = shareOut(wanted, posts, random)
   for (const [at, post] of posts.entries()) post.comments = discuss(post, shares[at] ?? 0, crowd, random)
+  const tickets = inventTickets(Math.round(ticketsPerStep * (scale - 1)), base.tags, crowd, random)
   return {
+    ...base,
     people,
-    forums: base.forums,
     posts: [...base.posts, ...posts].toSorted((a, b) => b.daysAgo - a.daysAgo),
+    tickets: [...base.tickets, ...tickets].toSorted((a, b) => b.daysAgo - a.daysAgo),
   }
 }
 
-/** How many comments the posts have, replies and deleted ones included. */
-export function countComments(posts: readonly SeedPost[]): number {
+/** How many comments the posts or tickets have, replies and deleted ones included. */
+export function countComments(posts: readonly Pick<SeedPost, 'comments'>[]): number {
   return posts.reduce((sum, post) => sum + countReplies(post.comments), 0)
 }
 

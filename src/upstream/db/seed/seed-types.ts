@@ -17,7 +17,7 @@ export interface SeedForum {
   protected: boolean
 }
 
-/** A comment with the replies to it; `minutesAfter` counts from its parent comment, or from the post. */
+/** A comment with the replies to it; `minutesAfter` counts from its parent comment, or from the post or ticket. */
 export interface SeedComment {
   author: string
   body: string
@@ -42,9 +42,42 @@ export interface SeedPost {
   comments: SeedComment[]
 }
 
+/** A demo product; its id is its address in the tracker. */
+export interface SeedProduct {
+  id: string
+  name: string
+  description: string
+}
+
+/** A demo tag; without a product it is for all of them. */
+export interface SeedTag {
+  name: string
+  color: string
+  product: string | null
+}
+
+/** A ticket with its comments; who closed it, when, and in which version if in one. */
+export interface SeedTicket {
+  product: string
+  kind: 'ISSUE' | 'FEATURE'
+  author: string
+  title: string
+  body: string
+  daysAgo: number
+  edited?: boolean
+  views: number
+  likes: number
+  tags: string[]
+  closed?: { by: string; daysAgo: number; version?: string }
+  comments: SeedComment[]
+}
+
 /** A whole community; in every text the loader replaces `{product}` by the product's name. */
 export interface SeedCommunity {
   people: SeedPerson[]
   forums: SeedForum[]
   posts: SeedPost[]
+  products: SeedProduct[]
+  tags: SeedTag[]
+  tickets: SeedTicket[]
 }

@@ -1,56 +1,65 @@
+import { ticketId } from '#shared/ids.ts'
 import type { Random } from './scale-random.ts'
-import type { SeedComment, SeedCommunity, SeedPost } from './seed-types.ts'
+import type { SeedComment, SeedCommunity, SeedPost, SeedTicket } from './seed-types.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
 
-/** A post or a comment at its place in time, and in its thread. */
+/** What people write. */
+export type Source = SeedPost | SeedTicket | SeedComment
+
+/** A post, a ticket or a comment at its place in time, and in its thread. */
 export interface Happening {
   id: number
   publicId: string
   createdAt: number
-  source: SeedPost | SeedComment
-  /** Of a comment: the post it is about. */
-  post: Happening | null
+  source: Source
+  /** Of a comment: the post or the ticket it is about. */
+  subject: Happening | null
   /** Of a reply: the comment it answers. */
   parent: Happening | null
   depth: number
 }
 
 /** Whether it is a post, which has a forum. */
-export function isPost(source: SeedPost | SeedComment): source is SeedPost {
+export function isPost(source: Source): source is SeedPost {
   return 'forum' in source
 }
 
-/** All posts and comments by the time they were written, with ids that rise; none later than `now`, none before its parent. */
+/** Whether it is a ticket, which has a product. */
+export function isTicket(source: Source): source is SeedTicket {
+  return 'product' in source
+}
+
+/** Whether it is a comment, which is about something. */
+export function isComment(source: Source): source is SeedComment {
+  return !isPost(source) && !isTicket(source)
+}
+
+/** All posts, tickets and comments by the time they were written, with ids that rise; none later than `now`, none before its parent. */
 export function timelineOf(community: SeedCommunity, now: number, random: Random): Happening[] {
   const happenings: Happening[] = []
-  const add = (
-    source: Happening['source'],
-    createdAt: number,
-    parent: Happening | null,
-    post: Happening | null,
-  ) => {
+  const add = (source: Source, createdAt: number, parent: Happening | null, subject: Happening | null) => {
     const depth = parent ? parent.depth + 1 : 0
     const happening = {
       id: 0,
       publicId: '',
       createdAt: Math.min(createdAt, now),
       source,
-      post,
+      subject,
       parent,
       depth,
     }
     happenings.push(happening)
     return happening
   }
-  const addComments = (comments: readonly SeedComment[], parent: Happening | null, post: Happening) => {
+  const addComments = (comments: readonly SeedComment[], parent: Happening | null, subject: Happening) => {
     for (const comment of comments) {
-      const createdAt = (parent ?? post).createdAt + Math.round(comment.minutesAfter * minute)
-      addComments(comment.replies ?? [], add(comment, createdAt, parent, post), post)
+      const createdAt = (parent ?? subject).createdAt + Math.round(comment.minutesAfter * minute)
+      addComments(comment.replies ?? [], add(comment, createdAt, parent, subject), subject)
     }
   }
-  for (const source of community.posts) {
+  for (const source of [...community.posts, ...community.tickets]) {
     addComments(source.comments, null, add(source, now - Math.round(source.daysAgo * day), null, null))
   }
   // The sort is stable, so what happened in the same second keeps its parent before it.
@@ -61,11 +70,13 @@ export function timelineOf(community: SeedCommunity, now: number, random: Random
 function numbered(happenings: Happening[], random: Random): Happening[] {
   const given = happenings.flatMap(({ source }) => (isPost(source) && source.id ? [source.id] : []))
   const taken = new Set(given)
+  let tickets = 0
   for (const [index, happening] of happenings.entries()) {
     const { source } = happening
     happening.id = index + 1
-    happening.publicId =
-      isPost(source) && source.id ? source.id : repeatableId(isPost(source) ? 'pst' : 'cmt', taken, random)
+    if (isTicket(source)) happening.publicId = ticketId((tickets += 1))
+    else if (isPost(source)) happening.publicId = source.id ?? repeatableId('pst', taken, random)
+    else happening.publicId = repeatableId('cmt', taken, random)
   }
   return happenings
 }

@@ -22,10 +22,14 @@ export interface SeedWorld {
   now: number
   random: Random
   forums: SeedCommunity['forums']
+  products: SeedCommunity['products']
+  tags: SeedCommunity['tags']
   /** People by the time they joined; a person's row id is their place from 1 on. */
   members: SeedPerson[]
   personIds: ReadonlyMap<string, number>
   forumIds: ReadonlyMap<string, number>
+  productIds: ReadonlyMap<string, number>
+  tagIds: ReadonlyMap<string, number>
   timeline: Happening[]
   /** The text with the product's name in it. */
   say(text: string): string
@@ -45,9 +49,13 @@ export function seedWorld(
     now,
     random,
     forums: community.forums,
+    products: community.products,
+    tags: community.tags,
     members,
     personIds: numbered(members.map((person) => person.username)),
     forumIds: numbered(community.forums.map((forum) => forum.id)),
+    productIds: numbered(community.products.map(({ id }) => id)),
+    tagIds: numbered(community.tags.map((tag) => tag.name)),
     timeline: timelineOf(community, now, random),
     say,
     render: renderer(new Set(members.map((person) => person.username.toLowerCase())), product, origins),

@@ -3,6 +3,7 @@ import { isId } from '#shared/ids.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { isSubject } from './subject.reader.ts'
 
 /** Where a new comment goes. */
 export interface Place {
@@ -32,7 +33,7 @@ export async function findPlace(
   objectId: string,
   parentId: string | null,
 ): Promise<Place> {
-  if (!isId('post', objectId) || (parentId !== null && !isId('comment', parentId))) throw new PageError(404)
+  if (!isSubject(objectId) || (parentId !== null && !isId('comment', parentId))) throw new PageError(404)
   const [[subject], [parent]] = await Promise.all([
     readRows<Omit<Place, 'parentId' | 'depth'>>(
       context,

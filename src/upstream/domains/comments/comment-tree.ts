@@ -1,5 +1,5 @@
-import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
 import type { CommentRow } from './comment.reader.ts'
+import type { SubjectRow } from './subject.reader.ts'
 
 /** What stays of a deleted comment that others have answered: its place, and nothing of what was said or by whom. */
 export function tombstone(comment: CommentRow): CommentRow {
@@ -26,7 +26,7 @@ export function tombstone(comment: CommentRow): CommentRow {
  * The thread as people see it, oldest first, each comment knowing its parent and what it is about: a deleted comment stays
  * as a tombstone while something living answers it, else it is gone. Rows come oldest first.
  */
-export function linkThread(rows: readonly CommentRow[], subject: PostRow): CommentRow[] {
+export function linkThread(rows: readonly CommentRow[], subject: SubjectRow): CommentRow[] {
   const held = new Set<number>()
   for (const row of rows.toReversed()) {
     if (row.parentId !== null && (row.deletedAt === null || held.has(row.id))) held.add(row.parentId)

@@ -2,19 +2,23 @@ import { Post } from '#upstream/domains/forums/post.graph.ts'
 import { DeletePayload } from '#upstream/domains/objects/deleted.graph.ts'
 import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
 import { User } from '#upstream/domains/people/person.graph.ts'
+import { Ticket } from '#upstream/domains/tracker/ticket.graph.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { plainText } from '#upstream/markup/plain.ts'
 import { linkThread } from './comment-tree.ts'
 import { canDeleteComment, canEditComment } from './comment.policy.ts'
-import { findComment, findParent, findSubject, readThread, type CommentRow } from './comment.reader.ts'
+import { findComment, findObject, findParent, readThread, type CommentRow } from './comment.reader.ts'
 import { createComment, deleteComment, updateComment } from './comment.writer.ts'
 
 /** Characters of a comment's source that its excerpt is looked for in; parsing whole bodies would slow lists down. */
 const excerptSource = 1_000
 
 /** What a comment can be about. */
-const CommentObject = builder.unionType('CommentObject', { types: [Post], resolveType: () => Post })
+const CommentObject = builder.unionType('CommentObject', {
+  types: [Post, Ticket],
+  resolveType: (subject) => (subject.kind === 'post' ? Post : Ticket),
+})
 
 /** Something said about an object, or in answer to another comment. */
 export const Comment = builder.objectRef<CommentRow>('Comment')
@@ -39,7 +43,7 @@ Comment.implement({
     object: t.field({
       type: CommentObject,
       resolve: (comment, _args, context, info) =>
-        comment.subject ?? findSubject(context, comment, Asked.of(info)),
+        comment.subject ?? findObject(context, comment, Asked.of(info)),
     }),
     author: t.field({ type: User, resolve: (comment) => comment }),
   }),

@@ -4,7 +4,6 @@ import { limits } from '#shared/limits.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import { findPost, selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import {
   bodyColumns,
   countColumns,
@@ -16,6 +15,7 @@ import { PageError } from '#upstream/errors.ts'
 import type { Asked } from '#upstream/graph/asked.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { tombstone } from './comment-tree.ts'
+import { findSubject, findSubjectOf, isSubject, type SubjectRow } from './subject.reader.ts'
 
 /** A comment with its author. */
 export interface CommentRow extends ObjectRow, PersonRow {
@@ -25,7 +25,7 @@ export interface CommentRow extends ObjectRow, PersonRow {
   /** What it answers, when that was read along; null answers the object itself. */
   parent?: CommentRow | null
   /** What it is about, when that was read along. */
-  subject?: PostRow
+  subject?: SubjectRow
 }
 
 const placeColumns = fragment(`'comment' AS kind, o.subject_id AS subjectId, c.parent_id AS parentId`)
@@ -51,10 +51,10 @@ export async function readThread(
   context: RequestContext,
   objectId: string,
   asked: Asked,
-): Promise<{ subject: PostRow; rows: CommentRow[] }> {
+): Promise<{ subject: SubjectRow; rows: CommentRow[] }> {
   const [subject, rows] = await Promise.all([
-    findPost(context, objectId, asked.below('object')),
-    isId('post', objectId)
+    findSubject(context, objectId, asked.below('object')),
+    isSubject(objectId)
       ? readRows<CommentRow>(context, threadStatement(context.viewer, objectId, asked))
       : [],
   ])
@@ -68,12 +68,12 @@ export async function findComment(
   asked: Asked,
 ): Promise<CommentRow> {
   if (!isId('comment', publicId)) throw new PageError(404)
-  const [[comment], [subject], [parent]] = await Promise.all([
+  const [[comment], subject, [parent]] = await Promise.all([
     readRows<CommentRow>(
       context,
       sql`${selectComments(context.viewer, asked)} WHERE o.public_id = ${publicId}`,
     ),
-    readRows<PostRow>(context, subjectStatement(context.viewer, publicId, asked.below('object'))),
+    findSubjectOf(context, publicId, asked.below('object')),
     readRows<CommentRow>(context, parentStatement(context.viewer, publicId, asked.below('parent'))),
   ])
   if (!comment) throw new PageError(404)
@@ -82,15 +82,12 @@ export async function findComment(
 }
 
 /** What the comment is about. */
-export async function findSubject(
+export async function findObject(
   context: RequestContext,
   comment: CommentRow,
   asked: Asked,
-): Promise<PostRow> {
-  const [subject] = await readRows<PostRow>(
-    context,
-    subjectStatement(context.viewer, comment.publicId, asked),
-  )
+): Promise<SubjectRow> {
+  const subject = await findSubjectOf(context, comment.publicId, asked)
   if (!subject) throw new PageError(404)
   return subject
 }
@@ -107,10 +104,6 @@ export async function findParent(
     parentStatement(context.viewer, comment.publicId, asked),
   )
   return parent ? withTombstone(parent) : null
-}
-
-function subjectStatement(viewer: Viewer, commentId: string, asked: Asked): SQL {
-  return sql`${selectPosts(viewer, asked)} WHERE o.id = (SELECT subject_id FROM objects WHERE public_id = ${commentId})`
 }
 
 function parentStatement(viewer: Viewer, commentId: string, asked: Asked): SQL {

@@ -104,6 +104,8 @@ async function insertComment(
       SELECT id, ${place.parentId}, ${place.depth} FROM objects WHERE public_id = ${publicId}`,
     sql`UPDATE objects SET comment_count = comment_count + 1
       WHERE id = (SELECT subject_id FROM objects WHERE public_id = ${publicId})`,
+    sql`UPDATE tickets SET updated_at = ${context.now}
+      WHERE object_id = (SELECT subject_id FROM objects WHERE public_id = ${publicId})`,
     ...rememberMade(context, once, publicId),
   ])
 }

@@ -15,7 +15,11 @@ export interface Once {
 }
 
 /** What makes the call with this input happen once; null when the request has no key. */
-export function onceOf(context: RequestContext, kind: 'post' | 'comment', input: unknown): Once | null {
+export function onceOf(
+  context: RequestContext,
+  kind: 'post' | 'comment' | 'ticket',
+  input: unknown,
+): Once | null {
   if (context.idempotencyKey === null) return null
   return {
     key: `${kind}:${context.idempotencyKey}`,
@@ -37,7 +41,7 @@ export async function findMade(context: RequestContext, once: Once | null): Prom
 }
 
 /** What the batch that makes an object adds, after the object's row, so that a second batch with the same key fails. */
-export function rememberMade(context: RequestContext, once: Once | null, publicId: string): SQL[] {
+export function rememberMade(context: RequestContext, once: Once | null, publicId: string | SQL): SQL[] {
   if (once === null) return []
   const user = context.viewer.id
   return [

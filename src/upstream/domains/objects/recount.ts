@@ -5,8 +5,8 @@ import { batch } from '#upstream/db/batch.ts'
 const span = 1_000
 
 /**
- * Rebuilds scores, comment counts and forums' post counts from the rows they count, and tells how many were wrong. View counts
- * stay: they are the only record of views that are long gone.
+ * Rebuilds scores, comment counts, forums' post counts and products' ticket counts from the rows they count, and tells how many
+ * were wrong. A ticket's own copy of its counts follows its object's by a trigger. View counts stay: they are the only record of views that are long gone.
  */
 export async function recount(database: D1Database): Promise<number> {
   let corrected = 0
@@ -15,7 +15,11 @@ export async function recount(database: D1Database): Promise<number> {
   for (let from = 0; from <= (lastId ?? 0); from += span) {
     corrected += await correctedBy(database, recountObjects(from))
   }
-  return corrected + (await correctedBy(database, recountForums()))
+  return (
+    corrected +
+    (await correctedBy(database, recountForums())) +
+    (await correctedBy(database, recountProducts()))
+  )
 }
 
 function recountObjects(from: number) {
@@ -34,6 +38,15 @@ function recountForums() {
       FROM forums f) AS counted
     WHERE forums.id = counted.id AND forums.post_count <> counted.posts
     RETURNING forums.id`
+}
+
+function recountProducts() {
+  return sql`UPDATE products SET open_count = counted.open, ticket_count = counted.tickets
+    FROM (SELECT p.id, count(o.id) AS tickets, coalesce(sum(t.is_open AND o.id IS NOT NULL), 0) AS open
+      FROM products p LEFT JOIN tickets t ON t.product_id = p.id
+        LEFT JOIN objects o ON o.id = t.object_id AND o.deleted_at IS NULL GROUP BY p.id) AS counted
+    WHERE products.id = counted.id AND (products.open_count <> counted.open OR products.ticket_count <> counted.tickets)
+    RETURNING products.id`
 }
 
 async function correctedBy(database: D1Database, statement: ReturnType<typeof sql>): Promise<number> {

@@ -4,6 +4,8 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 /** How often one account may do what changes the community: times and seconds. */
 const rates = {
   post: { limit: 10, seconds: 60 * 60 },
+  ticket: { limit: 10, seconds: 60 * 60 },
+  tag: { limit: 60, seconds: 60 * 60 },
   comment: { limit: 20, seconds: 5 * 60 },
   rating: { limit: 120, seconds: 60 },
   bio: { limit: 20, seconds: 60 * 60 },

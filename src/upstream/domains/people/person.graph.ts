@@ -3,7 +3,7 @@ import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import { builder } from '#upstream/graph/builder.ts'
-import { findPerson, type PersonRow } from './person.reader.ts'
+import { findPerson, listPeople, type PersonRow } from './person.reader.ts'
 import { updateBio } from './person.writer.ts'
 
 /** A person as others see them. */
@@ -20,14 +20,19 @@ export const User = builder.objectRef<PersonRow>('User').implement({
   }),
 })
 
-builder.queryField('user', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  user: t.field({
     type: User,
     nullable: true,
     args: { username: t.arg.string({ required: true }) },
     resolve: (_root, { username }, context, info) => findPerson(context, username, Asked.of(info).bios),
   }),
-)
+  people: t.field({
+    type: [User],
+    args: { prefix: t.arg.string({ required: true }) },
+    resolve: (_root, { prefix }, context, info) => listPeople(context, prefix, Asked.of(info).bios),
+  }),
+}))
 
 const UpdateUserInput = builder.inputType('UpdateUserInput', {
   fields: (t) => ({ bio: t.string({ required: true }) }),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { limits, usernamePattern } from '#shared/limits.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -23,6 +24,22 @@ const withoutBio = fragment(`${columns}, '' AS personBio, '' AS personBioHtml`)
 /** The columns of PersonRow from `users u`; the bio's text only when it is wanted. */
 export function personColumns(bios: boolean): SQL {
   return bios ? withBio : withoutBio
+}
+
+/** The people whose names begin so, in any case, by name; ten at most, and nobody for what can't begin a name. */
+export async function listPeople(
+  context: RequestContext,
+  prefix: string,
+  bios: boolean,
+): Promise<PersonRow[]> {
+  if (!usernamePattern.test(prefix) || prefix.length > limits.username.max) return []
+  return readRows(context, peopleStatement(prefix, bios))
+}
+
+/** One range of the names' index, which has no regard to case; '{' comes after every character of a name. */
+export function peopleStatement(prefix: string, bios: boolean): SQL {
+  return sql`SELECT ${personColumns(bios)} FROM users u
+    WHERE u.username >= ${prefix} AND u.username < ${`${prefix}{`} ORDER BY u.username LIMIT ${limits.peopleOffered}`
 }
 
 /** The person of that name in any case, or null. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageQuery, pageSearch } from './page-search.ts'
+import { pageAddress, pageQuery, pageSearch } from './page-search.ts'
 
 test('pages past the first are kept', () => {
   expect(pageSearch({ page: 2 })).toEqual({ page: 2 })
@@ -39,4 +39,10 @@ test('I2: anything that is no page means the first one, without a parameter', ()
 test('the first page has the plain address', () => {
   expect(pageQuery(1)).toBe('')
   expect(pageQuery(3)).toBe('?page=3')
+})
+
+test('another page of a list that is the answer to a query keeps the query', () => {
+  expect(pageAddress('/forums', 3)).toBe('/forums?page=3')
+  expect(pageAddress('/tracker/game?q=crash', 3)).toBe('/tracker/game?q=crash&page=3')
+  expect(pageAddress('/tracker/game?q=crash', 1)).toBe('/tracker/game?q=crash')
 })

@@ -16,3 +16,9 @@ export function pageSearch({ page }: Record<string, unknown>): PageSearch {
 export function pageQuery(page: number): string {
   return page > 1 ? `?page=${page}` : ''
 }
+
+/** The address of another page of a list, from that of its first one. */
+export function pageAddress(href: string, page: number): string {
+  const query = pageQuery(page)
+  return href.includes('?') ? `${href}${query.replace('?', '&')}` : `${href}${query}`
+}

@@ -3,13 +3,13 @@ import { type ReactNode, type Ref, useRef } from 'react'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { OlderItems } from './older-items.tsx'
-import { pageQuery } from './page-search.ts'
+import { pageAddress } from './page-search.ts'
 import type { PageSpan } from './page-span.ts'
 import { usePageInAddress } from './use-page-in-address.ts'
 import styles from './paged-list.module.css'
 
 interface PagedListProps {
-  /** The address of the first page. */
+  /** The address of the first page, perhaps with a query. */
   href: string
   /** The page that the address names; counted from 1. */
   page: number
@@ -32,7 +32,7 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, end, children
   usePageInAddress(list, span, page, isEndless)
 
   const newestHref = span.first > 1 ? href : undefined
-  const olderHref = hasOlder ? `${href}${pageQuery(span.last + 1)}` : undefined
+  const olderHref = hasOlder ? pageAddress(href, span.last + 1) : undefined
   return (
     <>
       {infiniteScroll && newestHref ? (

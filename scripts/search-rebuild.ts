@@ -1,0 +1,8 @@
+import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { placeFromEnvironment } from './run/place.ts'
+import { openStorage } from './run/storage.ts'
+
+const { miniflare, database, search } = await openStorage(placeFromEnvironment().dataDir)
+const count = await rebuildSearch(database, search)
+console.log(`The full text of ${count} tickets can be searched.`)
+await miniflare.dispose()

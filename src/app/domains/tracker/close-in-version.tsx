@@ -1,0 +1,57 @@
+import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+
+interface CloseInVersionProps {
+  isOpen: boolean
+  /** What the field begins with. */
+  latestVersion: string | null
+  close: (version: string) => Promise<void>
+  /** Called when the question is over, answered or not. */
+  onEnd: () => void
+}
+
+/** Asks for the version that a ticket is fixed in, and closes it with that. */
+export function CloseInVersion({ isOpen, latestVersion, close, onEnd }: CloseInVersionProps) {
+  async function submit(values: FormValues) {
+    try {
+      await close(values['closedVersion']?.trim() ?? '')
+    } catch (error) {
+      throw formRefusal(error, 'The ticket could not be closed')
+    }
+    onEnd()
+  }
+
+  return (
+    <Dialog size="small" open={isOpen} title="Close in version" onClose={onEnd}>
+      <Form
+        aria-label="Close in version"
+        submitLabel="Close ticket"
+        actions={<Button onClick={onEnd}>Cancel</Button>}
+        validate={checkVersion}
+        onSubmit={submit}
+      >
+        <TextField
+          name="closedVersion"
+          label="What version is this ticket closed in?"
+          defaultValue={latestVersion ?? ''}
+          placeholder="0.92.1"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+async function checkVersion(values: FormValues): Promise<FieldErrors> {
+  const { versionInput } = await import('#shared/inputs/ticket-inputs.ts')
+  const { error } = versionInput.safeParse(values['closedVersion'])
+  const message = error?.issues[0]?.message
+  return message === undefined ? {} : { closedVersion: message }
+}

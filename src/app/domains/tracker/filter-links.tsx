@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import type { Product } from './tracker.queries.ts'
+import { usefulFilters } from './useful-filters.ts'
+import styles from './filter-links.module.css'
+
+/** Useful queries as links along one wire; the one that is shown is its lit stretch. */
+export function FilterLinks({ product }: { product: Product }) {
+  const { currentUser } = useViewer()
+  return (
+    <nav aria-label="Useful filters">
+      <ul className={styles.Filters}>
+        {usefulFilters(product.latestVersion, currentUser?.username).map((filter) => (
+          <li key={filter.label}>
+            <Link
+              to="/tracker/$product"
+              params={{ product: product.id }}
+              search={{ q: filter.query || undefined }}
+              activeOptions={{ includeSearch: true, explicitUndefined: true }}
+              className={styles.Filter}
+            >
+              {filter.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { clearQueries } from '#app/domains/objects/object-cache.ts'
+import { formRefusal } from '#app/domains/objects/refusal.ts'
+import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import { UnsavedTextGuard, useKeptOpen } from '#app/domains/objects/unsaved-text.tsx'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import type { RequestKind } from '#app/graphql.gen.ts'
+import { ClosedDesk } from './closed-desk.tsx'
+import { SimilarTickets } from './similar-tickets.tsx'
+import { TicketForm } from './ticket-form.tsx'
+import { ticketKinds } from './ticket-kinds.ts'
+import { createTicket } from './ticket.functions.ts'
+import { productDeskQuery } from './tracker.queries.ts'
+import styles from './new-ticket-page.module.css'
+
+interface NewTicketPageProps {
+  productId: string
+  kind: RequestKind
+}
+
+/** Writing a bug report or a feature request. */
+export function NewTicketPage({ productId, kind }: NewTicketPageProps) {
+  const { product } = useSuspenseQuery(productDeskQuery(productId)).data
+  const { currentUser } = useViewer()
+  const isOpen = useKeptOpen(currentUser !== null && product.canCreateTicket)
+  const { label } = ticketKinds[kind]
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Issue tracker', href: '/tracker' },
+          { label: product.name, href: `/tracker/${product.id}` },
+          { label: 'New ticket', href: `/tracker/${product.id}/new` },
+          { label },
+        ]}
+      />
+      <PageHeading title={label} className={styles.Heading}>
+        {kind === 'ISSUE'
+          ? 'What did you do, what happened, and what did you expect? In which version?'
+          : 'What would you like to do that you cannot do now?'}
+      </PageHeading>
+      {isOpen ? <NewTicketForm productId={product.id} kind={kind} /> : <ClosedDesk productId={product.id} />}
+    </>
+  )
+}
+
+function NewTicketForm({ productId, kind }: NewTicketPageProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  async function save(draft: TextDraft, idempotencyKey: string) {
+    try {
+      const { createTicket: created } = await createTicket({
+        data: { input: { kind, productId, ...draft }, idempotencyKey },
+      })
+      await clearQueries(client)
+      return created.number
+    } catch (error) {
+      throw formRefusal(error, 'An error has occurred while submitting')
+    }
+  }
+
+  return (
+    <div className={styles.Form}>
+      <UnsavedTextGuard />
+      <TicketForm
+        submitLabel="Create ticket"
+        save={save}
+        onSaved={(number) =>
+          void navigate({ to: '/tracker/$number', params: { number: String(number) }, ignoreBlocker: true })
+        }
+        renderBelowTitle={(title) => <SimilarTickets productId={productId} title={title} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
+import { useSettings } from '#app/domains/site/settings.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { SearchIcon } from '#app/ui/icon.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { limits } from '#shared/limits.ts'
+import { CreateTicketLink } from './create-ticket-link.tsx'
+import { FilterLinks } from './filter-links.tsx'
+import { QueryBox } from './query-box/query-box.tsx'
+import { ticketListAddress } from './ticket-address.ts'
+import { TicketList } from './ticket-list.tsx'
+import { type Product, ticketListQuery } from './tracker.queries.ts'
+import { useProductTickets } from './use-product-tickets.ts'
+import styles from './product-page.module.css'
+
+interface ProductPageProps {
+  id: string
+  /** Blank for the usual list. */
+  query: string
+  /** Counted from 1. */
+  page: number
+}
+
+/** A product's tickets: those that are open, or what a query finds. */
+export function ProductPage({ id, query, page }: ProductPageProps) {
+  const { product, tickets, refusal } = useSuspenseQuery(ticketListQuery(id, query, page)).data
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Issue tracker', href: '/tracker' }, { label: product.name }]} />
+      <PageHeading title={product.name} actions={<CreateTicketLink product={product} />}>
+        {product.description}
+        <Facts>
+          <span>{product.openCount.toLocaleString('en')} open</span>
+          <span>{product.ticketCount.toLocaleString('en')} in all</span>
+        </Facts>
+      </PageHeading>
+      <div className={styles.Search}>
+        <QueryBox product={product} query={query} refusal={refusal} />
+        <FilterLinks product={product} />
+      </div>
+      <VisuallyHidden role="status">{found(query, tickets.length)}</VisuallyHidden>
+      <FoundTickets key={query} product={product} query={query} page={page} />
+    </>
+  )
+}
+
+/** For those who do not see the list change under the box that they wrote in. */
+function found(query: string, count: number): string {
+  if (query === '') return ''
+  const tickets =
+    count === 1 ? '1 ticket' : `${count === limits.trackerPage ? `${count} or more` : count} tickets`
+  return `${tickets} found for ${query}`
+}
+
+interface FoundTicketsProps {
+  product: Product
+  query: string
+  page: number
+}
+
+function FoundTickets({ product, query, page }: FoundTicketsProps) {
+  const { infiniteScroll } = useSettings()
+  const { tickets, ...shown } = useProductTickets(product.id, query, page, infiniteScroll)
+  return (
+    <PagedList {...shown} href={ticketListAddress(product.id, query)} page={page} end="The last ticket">
+      {(list) =>
+        tickets.length > 0 ? (
+          <TicketList ref={list} product={product.id} tickets={tickets} />
+        ) : (
+          <NoTickets product={product} query={query} page={page} />
+        )
+      }
+    </PagedList>
+  )
+}
+
+function NoTickets({ product, query, page }: FoundTicketsProps) {
+  if (page > 1) return <EmptyState title="There is nothing on this page">The list ends before it.</EmptyState>
+  if (query !== '') {
+    return (
+      <EmptyState title="No tickets found" icon={<SearchIcon />}>
+        What meets the query is listed here. Fewer words, or no <code>is:open</code>, find more.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No open tickets" action={<CreateTicketLink product={product} />}>
+      Bugs that people report and features that they ask for are listed here, newest first.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
+import { type NameSource, suggestionsAt } from './suggestions.ts'
+
+const names: NameSource = {
+  tags: async () => [
+    { name: 'good first', color: '#00FF00' },
+    { name: 'ui', color: '#0000FF' },
+  ],
+  people: async (prefix) =>
+    ['ada', 'alan'].filter((name) => name.startsWith(prefix)).map((username) => ({ username })),
+  latestVersion: '0.92.1',
+}
+
+async function labels(text: string, cursor = text.length) {
+  return (await suggestionsAt(text, cursor, names)).items.map(({ label }) => label)
+}
+
+test('an empty box is offered all qualifiers, its first letters those that fit', async () => {
+  expect(await labels('')).toContain('is:')
+  expect(await labels('is:open s')).toEqual(['score:', 'sort:'])
+})
+
+test('words are nobody else’s to finish', async () => {
+  expect(await labels('crash')).toEqual([])
+})
+
+test('values come from the language, from the product, and from its people', async () => {
+  expect(await labels('is:')).toEqual(['open', 'closed'])
+  expect(await labels('tag:G')).toEqual(['good first'])
+  expect(await labels('author:a')).toEqual(['ada', 'alan'])
+  expect(await labels('version:')).toEqual(['0.92.1'])
+})
+
+test('nobody is named before the first letter', async () => {
+  expect(await labels('author:')).toEqual([])
+})
+
+test('what is written out already is not offered again', async () => {
+  expect(await labels('kind:bug')).toEqual([])
+})
+
+test('what cannot be listed is described', async () => {
+  expect(await suggestionsAt('score:', 6, names)).toMatchObject({
+    items: [],
+    hint: 'a number such as 5, >3 or 3..10',
+  })
+})
+
+test('a chosen name with a space in it can be read', async () => {
+  const text = 'tag:go crash'
+  const { items, start, end } = await suggestionsAt(text, 6, names)
+  const chosen = text.slice(0, start) + items[0]?.text + text.slice(end)
+  expect(parseTicketQuery(chosen)).toEqual(parseTicketQuery('tag:"good first" crash'))
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { RefreshIcon } from '#app/ui/icon.tsx'
+import { defaultTagColour, randomTagColours } from './tag-colour.ts'
+import styles from './colour-choice.module.css'
+
+/** A colour for a tag: the usual one, one of four random ones, or any other. */
+export function ColourChoice({ name }: { name: string }) {
+  const [colour, setColour] = useState(defaultTagColour)
+  const [offered, setOffered] = useState(randomTagColours)
+  return (
+    <fieldset className={styles.Choice}>
+      <legend className={styles.Legend}>Colour</legend>
+      <input
+        type="color"
+        name={name}
+        aria-label="Any colour"
+        title="Any colour"
+        className={styles.Any}
+        value={colour.toLowerCase()}
+        onChange={(event) => setColour(event.currentTarget.value.toUpperCase())}
+      />
+      {[defaultTagColour, ...offered].map((offer) => (
+        <button
+          key={offer}
+          type="button"
+          aria-label={offer}
+          aria-pressed={offer === colour}
+          title={offer}
+          className={styles.Offer}
+          onClick={() => setColour(offer)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <rect width="20" height="20" rx="4" fill={offer} />
+          </svg>
+        </button>
+      ))}
+      <IconButton label="Other colours" onClick={() => setOffered(randomTagColours())}>
+        <RefreshIcon />
+      </IconButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Tag } from '../tracker.queries.ts'
+import { createTagger, withoutTag, withTag } from './tag-changes.ts'
+
+const ui: Tag = { id: 1, name: 'ui', color: '#0000ff' }
+const crash: Tag = { id: 2, name: 'crash', color: '#ff0000' }
+const linux: Tag = { id: 3, name: 'linux', color: '#00ff00' }
+
+/** A page that notes what it shows, with a service whose answers are given by hand. */
+function page() {
+  const shown: string[][] = []
+  const calls: { tags: readonly Tag[]; answer: PromiseWithResolvers<readonly Tag[]> }[] = []
+  const failures: unknown[] = []
+  const setTags = createTagger({
+    send: (_id, tags) => {
+      const answer = Promise.withResolvers<readonly Tag[]>()
+      calls.push({ tags, answer })
+      return answer.promise
+    },
+    show: (_id, tags) => void shown.push(tags.map(({ name }) => name)),
+    fail: (error) => void failures.push(error),
+  })
+  return { shown, calls, failures, setTags }
+}
+
+test('tags stand by name, each once', () => {
+  expect(withTag(withTag([ui], crash), ui)).toEqual([crash, ui])
+  expect(withoutTag([crash, ui], ui)).toEqual([crash])
+})
+
+test('a change shows at once and stays when the service agrees', async () => {
+  const { shown, calls, setTags } = page()
+  const done = setTags('lwt-00000001', [ui], [crash, ui])
+  expect(shown).toEqual([['crash', 'ui']])
+  calls[0]?.answer.resolve([crash, ui])
+  await done
+  expect(shown.at(-1)).toEqual(['crash', 'ui'])
+  expect(calls).toHaveLength(1)
+})
+
+test('a change that is refused is taken back', async () => {
+  const { shown, calls, failures, setTags } = page()
+  const done = setTags('lwt-00000001', [crash, ui], [crash])
+  calls[0]?.answer.reject(new Error('no'))
+  await done
+  expect(shown).toEqual([['crash'], ['crash', 'ui']])
+  expect(failures).toHaveLength(1)
+})
+
+test('changes while a call is under way become one call after it', async () => {
+  const { shown, calls, setTags } = page()
+  const done = setTags('lwt-00000001', [], [ui])
+  void setTags('lwt-00000001', [ui], [crash, ui])
+  void setTags('lwt-00000001', [crash, ui], [crash, linux, ui])
+  expect(calls).toHaveLength(1)
+  calls[0]?.answer.resolve([ui])
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(calls.map(({ tags }) => tags.length)).toEqual([1, 3])
+  calls[1]?.answer.resolve([crash, linux, ui])
+  await done
+  expect(shown.at(-1)).toEqual(['crash', 'linux', 'ui'])
+})
+
+test('what the service keeps is what stays, even when it was asked for more', async () => {
+  const { shown, calls, setTags } = page()
+  const done = setTags('lwt-00000001', [], [crash, ui])
+  calls[0]?.answer.resolve([ui])
+  await done
+  expect(calls).toHaveLength(1)
+  expect(shown.at(-1)).toEqual(['ui'])
+})

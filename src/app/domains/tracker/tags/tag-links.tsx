@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { TagChip } from '#app/ui/chip/chip.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { printValue } from '#shared/ticket-query/print.ts'
+import type { Tag } from '../tracker.queries.ts'
+import styles from './tag-links.module.css'
+
+interface TagLinksProps {
+  /** The product whose tickets they lead to. */
+  product: string
+  tags: readonly Tag[]
+  className?: string
+}
+
+/** A ticket's tags, each leading to the product's tickets that have it; nothing without any. */
+export function TagLinks({ product, tags, className }: TagLinksProps) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={classNames(styles.Tags, className)} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <TagChip color={tag.color}>
+            <Link to="/tracker/$product" params={{ product }} search={{ q: `tag:${printValue(tag.name)}` }}>
+              {tag.name}
+            </Link>
+          </TagChip>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { TagPicker } from '../manage-ticket.lazy.ts'
+import type { Ticket } from '../ticket.queries.ts'
+import { TagLinks } from './tag-links.tsx'
+import styles from './tags-card.module.css'
+
+/** The card of a ticket's tags, which the staff changes in place; nothing for others while there are none. */
+export function TagsCard({ ticket, className }: { ticket: Ticket; className?: string }) {
+  const [isChanging, setIsChanging] = useState(false)
+  if (ticket.tags.length === 0 && !ticket.canSetTags) return null
+  return (
+    <Card
+      title="Tags"
+      className={className}
+      actions={
+        ticket.canSetTags ? (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={isChanging}
+            onPointerEnter={() => void TagPicker.preload?.()}
+            onClick={() => setIsChanging(!isChanging)}
+          >
+            {isChanging ? 'Done' : 'Change tags'}
+          </Button>
+        ) : undefined
+      }
+    >
+      {ticket.tags.length > 0 ? (
+        <TagLinks product={ticket.product.id} tags={ticket.tags} />
+      ) : (
+        <p className={styles.None}>None yet.</p>
+      )}
+      {isChanging && ticket.canSetTags ? (
+        <Suspense>
+          <TagPicker ticket={ticket} />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { editRefusal } from '#app/domains/objects/edit-refusal.ts'
+import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
+import { OtherVersion } from '#app/domains/objects/other-version.tsx'
+import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
+import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { TicketForm } from './ticket-form.tsx'
+import { updateTicket } from './ticket.functions.ts'
+import { type TicketSource, ticketSourceQuery } from './ticket.queries.ts'
+import styles from './ticket-editor.module.css'
+
+interface TicketEditorProps {
+  id: string
+  /** The ticket as it was when editing began. */
+  source: TicketSource
+  /** Called when editing is over, saved or not. */
+  onEnd: () => void
+}
+
+/** Changes a ticket's title and body in place. */
+export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
+  const client = useQueryClient()
+  const { other, saveOver } = useSeenVersion(source, async () => {
+    const { ticket } = await client.fetchQuery(ticketSourceQuery(id))
+    return ticket
+  })
+
+  async function save(changed: TextDraft) {
+    try {
+      const { updateTicket: updated } = await saveOver((ifEditedAt) =>
+        updateTicket({ data: { ticketId: id, ...changed, ifEditedAt } }),
+      )
+      return updated.ticket
+    } catch (error) {
+      throw editRefusal(error)
+    }
+  }
+
+  return (
+    <section className={styles.Editor} aria-label="Edit ticket">
+      <VisuallyHidden>
+        <h1>Edit ticket</h1>
+      </VisuallyHidden>
+      <TicketForm
+        draft={source}
+        submitLabel={other ? 'Save anyway' : 'Save'}
+        save={save}
+        onSaved={(ticket) => {
+          patchObject(client, id, ticket)
+          void outdateQueries(client)
+          onEnd()
+        }}
+        onCancel={onEnd}
+      >
+        {other ? <OtherVersion title={other.title} body={other.body} /> : null}
+      </TicketForm>
+    </section>
+  )
+}

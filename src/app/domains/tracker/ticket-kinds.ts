@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { RequestKind } from '#app/graphql.gen.ts'
+import { BugIcon, FeatureIcon } from '#app/ui/icon.tsx'
+
+/** How a kind of ticket stands in addresses. */
+export type KindAddress = 'issue' | 'feature'
+
+interface TicketKind {
+  address: KindAddress
+  label: string
+  Icon: ComponentType
+}
+
+/** The kinds of tickets, each with its name, sign and address. */
+export const ticketKinds: Record<RequestKind, TicketKind> = {
+  ISSUE: { address: 'issue', label: 'Bug report', Icon: BugIcon },
+  FEATURE: { address: 'feature', label: 'Feature request', Icon: FeatureIcon },
+}
+
+/** Whether a part of an address names a kind. */
+export function isKindAddress(part: string): part is KindAddress {
+  return part === 'issue' || part === 'feature'
+}
+
+/** The kind that an address names. */
+export function kindOf(address: KindAddress): RequestKind {
+  return address === 'issue' ? 'ISSUE' : 'FEATURE'
+}

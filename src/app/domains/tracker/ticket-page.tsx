@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Comments } from '#app/domains/comments/comments.tsx'
+import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { ManageTicket, TicketEditor } from './manage-ticket.lazy.ts'
+import { isManageable } from './manageable.ts'
+import { TagsCard } from './tags/tags-card.tsx'
+import { TicketArticle } from './ticket-article.tsx'
+import { TicketDetails } from './ticket-details.tsx'
+import { TicketTimeline } from './ticket-timeline.tsx'
+import { ticketQuery, type TicketSource } from './ticket.queries.ts'
+import styles from './ticket-page.module.css'
+
+/** A ticket, what can be done with it, what became of it, and what was said about it. */
+export function TicketPage({ id }: { id: string }) {
+  const { ticket } = useSuspenseQuery(ticketQuery(id)).data
+  const [source, setSource] = useState<TicketSource>()
+  const { product } = ticket
+
+  return (
+    <>
+      <UnsavedTextGuard />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Issue tracker', href: '/tracker' },
+          { label: product.name, href: `/tracker/${product.id}` },
+          { label: `#${ticket.number}` },
+        ]}
+      />
+      <div className={styles.Layout}>
+        <div className={styles.Main}>
+          {source ? (
+            <Suspense>
+              <TicketEditor id={id} source={source} onEnd={() => setSource(undefined)} />
+            </Suspense>
+          ) : (
+            <TicketArticle ticket={ticket} />
+          )}
+        </div>
+        <aside className={styles.Rail} aria-label="About this ticket">
+          {isManageable(ticket) ? (
+            <Suspense>
+              <ManageTicket
+                className={styles.Manage}
+                ticket={ticket}
+                isEditing={source !== undefined}
+                onEdit={setSource}
+              />
+            </Suspense>
+          ) : null}
+          <TagsCard className={styles.Tags} ticket={ticket} />
+          <TicketDetails className={styles.Details} ticket={ticket} />
+        </aside>
+        <div className={styles.Talk}>
+          <TicketTimeline ticket={ticket} />
+          <Comments objectId={id} />
+        </div>
+      </div>
+    </>
+  )
+}

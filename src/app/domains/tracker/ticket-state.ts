@@ -1,0 +1,21 @@
+/** What a ticket's badge tells. */
+export interface TicketStatus {
+  isOpen: boolean
+  closedVersion: string | null
+}
+
+/** Where a ticket stands: open, closed by a fix that came with a version, or closed without one. */
+export type TicketState = 'open' | 'fixed' | 'closed'
+
+/** Where a ticket stands. */
+export function ticketState({ isOpen, closedVersion }: TicketStatus): TicketState {
+  if (isOpen) return 'open'
+  return closedVersion === null ? 'closed' : 'fixed'
+}
+
+/** The words of a ticket's badge. */
+export function ticketStateText(status: TicketStatus): string {
+  const state = ticketState(status)
+  if (state === 'fixed') return `Fixed in ${status.closedVersion}`
+  return state === 'open' ? 'Open' : 'Closed'
+}

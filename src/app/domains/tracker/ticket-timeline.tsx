@@ -1,0 +1,66 @@
+import type { ComponentType, ReactNode } from 'react'
+import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { TagChip } from '#app/ui/chip/chip.tsx'
+import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon, TagIcon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import type { Ticket, TicketEvent } from './ticket.queries.ts'
+import styles from './ticket-timeline.module.css'
+
+/** What became of a ticket, oldest first, as joints on one wire; nothing while nothing has. */
+export function TicketTimeline({ ticket }: { ticket: Ticket }) {
+  if (ticket.events.length === 0) return null
+  return (
+    <section className={styles.Timeline}>
+      <VisuallyHidden>
+        <h2>What became of it</h2>
+      </VisuallyHidden>
+      <ol className={styles.Events}>
+        {ticket.events.map((event) => (
+          <li key={event.id} className={styles.Event} data-kind={event.kind}>
+            <EventMark event={event} />
+            <p className={styles.Text}>
+              <span className={styles.Person}>
+                <PersonLink person={event.user} />
+              </span>{' '}
+              <EventWords event={event} tags={ticket.tags} />{' '}
+              <Time at={event.createdAt} className={styles.Time} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const icons: Record<TicketEvent['kind'], ComponentType> = {
+  CLOSED: ClosedIcon,
+  REOPENED: OpenIcon,
+  TAGGED: TagIcon,
+  UNTAGGED: TagIcon,
+  RENAMED: EditIcon,
+}
+
+function EventMark({ event }: { event: TicketEvent }) {
+  const Icon = event.kind === 'CLOSED' && event.detail !== '' ? SuccessIcon : icons[event.kind]
+  return (
+    <span className={styles.Joint}>
+      <Icon />
+    </span>
+  )
+}
+
+function EventWords({ event, tags }: { event: TicketEvent; tags: Ticket['tags'] }): ReactNode {
+  const { kind, detail } = event
+  if (kind === 'CLOSED') return detail === '' ? 'closed this' : <>closed this in {detail}</>
+  if (kind === 'REOPENED') return 'reopened this'
+  if (kind === 'RENAMED') return <>changed the title from “{detail}”</>
+  // A tag that the ticket has no more may be gone for good, and its colour with it.
+  const color = tags.find(({ name }) => name === detail)?.color
+  return (
+    <>
+      {kind === 'TAGGED' ? 'added the tag ' : 'removed the tag '}
+      {color === undefined ? <b>{detail}</b> : <TagChip color={color}>{detail}</TagChip>}
+    </>
+  )
+}

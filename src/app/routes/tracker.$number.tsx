@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isTicketNumber } from '#app/domains/tracker/ticket-address.ts'
+import { ticketHead } from '#app/domains/tracker/ticket-head.ts'
+import { TicketPage } from '#app/domains/tracker/ticket-page.tsx'
+import { visitTicket } from '#app/domains/tracker/visit-ticket.ts'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { ticketId } from '#shared/ids.ts'
+
+export const Route = createFileRoute('/tracker/$number')({
+  params: { parse: (params) => isTicketNumber(params.number) && params },
+  loader: async ({ params, context, preload, cause }) => {
+    await visitTicket(context.queryClient, ticketId(Number(params.number)), {
+      ahead: preload,
+      arrives: cause === 'enter',
+    })
+  },
+  head: ({ match, params }) => ticketHead(match, ticketId(Number(params.number))),
+  pendingComponent: () => <Skeleton shape="text" count={12} />,
+  component: TicketRoute,
+})
+
+function TicketRoute() {
+  const id = ticketId(Number(Route.useParams().number))
+  return <TicketPage key={id} id={id} />
+}

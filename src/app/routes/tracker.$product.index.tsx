@@ -1,0 +1,37 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { productHead } from '#app/domains/tracker/product-head.ts'
+import { ProductPage } from '#app/domains/tracker/product-page.tsx'
+import { isTicketNumber, soughtNumber, ticketListSearch } from '#app/domains/tracker/ticket-address.ts'
+import { ticketListQuery } from '#app/domains/tracker/tracker.queries.ts'
+
+export const Route = createFileRoute('/tracker/$product/')({
+  // The number of a ticket stands in the same place.
+  params: { parse: (params) => !isTicketNumber(params.product) && params },
+  validateSearch: ticketListSearch,
+  loaderDeps: ({ search }) => ({ query: search.q ?? '', page: search.page ?? 1 }),
+  loader: async ({ params, deps: { query, page }, context }) => {
+    const { tickets } = await context.queryClient.ensureQueryData(
+      ticketListQuery(params.product, query, page),
+    )
+    const number = soughtNumber(query)
+    if (number !== undefined && tickets.some((ticket) => ticket.number === number)) {
+      throw redirect({
+        to: '/tracker/$number',
+        params: { number: String(number) },
+        statusCode: 302,
+        replace: true,
+      })
+    }
+  },
+  head: ({ match, params }) =>
+    productHead(match, params.product, match.loaderDeps.query, match.loaderDeps.page),
+  // The list stays until the next one is there, and with it the box that the query is being written in.
+  pendingMs: Infinity,
+  component: ProductRoute,
+})
+
+function ProductRoute() {
+  const { product } = Route.useParams()
+  const { query, page } = Route.useLoaderDeps()
+  return <ProductPage key={product} id={product} query={query} page={page} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewTicketPage } from '#app/domains/tracker/new-ticket-page.tsx'
+import { isKindAddress, kindOf } from '#app/domains/tracker/ticket-kinds.ts'
+import { visitDesk } from '#app/domains/tracker/visit-desk.ts'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/tracker/$product/new/$kind')({
+  params: { parse: ({ product, kind }) => isKindAddress(kind) && { product, kind } },
+  loader: ({ params, location, cause, context: { queryClient } }) =>
+    visitDesk(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
+  head: ({ match }) => pageHead(match, { title: 'New ticket', noindex: true }),
+  component: NewTicket,
+})
+
+function NewTicket() {
+  const { product, kind } = Route.useParams()
+  return <NewTicketPage key={kind} productId={product} kind={kindOf(kind)} />
+}

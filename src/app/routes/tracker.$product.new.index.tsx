@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { visitDesk } from '#app/domains/tracker/visit-desk.ts'
+import { TicketKindPage } from '#app/domains/tracker/ticket-kind-page.tsx'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/tracker/$product/new/')({
+  loader: ({ params, location, cause, context: { queryClient } }) =>
+    visitDesk(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
+  head: ({ match }) => pageHead(match, { title: 'New ticket', noindex: true }),
+  component: TicketKind,
+})
+
+function TicketKind() {
+  const { product } = Route.useParams()
+  return <TicketKindPage productId={product} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { productsQuery } from '#app/domains/tracker/tracker.queries.ts'
+import { TrackersPage } from '#app/domains/tracker/trackers-page.tsx'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/tracker/')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(productsQuery)
+  },
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Issue tracker',
+      description: 'Bugs and feature requests, and what became of them.',
+    }),
+  component: Trackers,
+})
+
+function Trackers() {
+  return <TrackersPage />
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { limits } from '#shared/limits.ts'
+import { seenEdit, textInput, titleInput } from './text-input.ts'
+
+const title = titleInput(limits.title.min, limits.title.max, 'A ticket title is required')
+const body = textInput(limits.body.max, 'A ticket body is required')
+const kind = z.enum(['ISSUE', 'FEATURE'])
+
+/** A version as builds of the products are named: letters, digits, dots, plus and minus. */
+export const versionInput = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z.+-]{1,32}$/, 'A version looks like 0.92.1')
+
+/** The name of a tag: one line, surrounding space dropped. */
+export const tagName = titleInput(1, limits.tagName.max, 'A tag name is required')
+
+/** A colour as `#RRGGBB`. */
+export const tagColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'A colour looks like #FF0000')
+
+/** A new ticket. */
+export const createTicketInput = z.strictObject({ kind, title, body, productId: z.string() })
+
+/** An edit of a ticket. */
+export const updateTicketInput = z.strictObject({ ticketId: z.string(), title, body, ifEditedAt: seenEdit })
+
+/** Closing a ticket, in a version or in none, or opening it again. */
+export const setTicketStatusInput = z
+  .strictObject({ ticketId: z.string(), open: z.boolean(), closedVersion: versionInput.nullish() })
+  .refine(({ open, closedVersion }) => !open || (closedVersion ?? null) === null, {
+    message: 'An open ticket has no version',
+    path: ['closedVersion'],
+  })
+
+/** All the tags that a ticket is to have. */
+export const setTicketTagsInput = z.strictObject({
+  ticketId: z.string(),
+  tags: z.array(z.int()).max(limits.ticketTags, `At most ${limits.ticketTags} tags`),
+})
+
+/** A new tag of a product, or of all products when `productId` is blank. */
+export const createTicketTagInput = z.strictObject({ name: tagName, color: tagColor, productId: z.string() })
+
+/** What a person types into the ticket form. */
+export const ticketFields = z.object({ title, body })

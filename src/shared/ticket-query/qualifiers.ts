@@ -1,0 +1,86 @@
+import type { Sort, Term } from './query.ts'
+import { readCount, readDate, readRange } from './ranges.ts'
+
+interface Qualifier {
+  /** What a value looks like, to end "expected …". */
+  expects: string
+  /** All values there are, where they can be told; the way they are offered. */
+  values: readonly string[]
+  /** The value's meaning; undefined when it has none. */
+  read(value: string): Term | Sort | undefined
+}
+
+const states = ['open', 'closed'] as const
+const kinds = ['bug', 'feature'] as const
+const orders = ['created', 'updated', 'score', 'comments'] as const
+const counts = 'a number such as 5, >3 or 3..10'
+
+/** The qualifiers of the query language by name, each with what it takes. */
+export const qualifiers = {
+  is: {
+    expects: 'open or closed',
+    values: states,
+    read: (value) => meant(states, value, (state) => ({ type: 'is', state })),
+  },
+  kind: {
+    expects: 'bug or feature',
+    values: kinds,
+    read: (value) =>
+      meant(kinds, value.toLowerCase() === 'issue' ? 'bug' : value, (kind) => ({ type: 'kind', kind })),
+  },
+  tag: { expects: 'a tag', values: [], read: (name) => ({ type: 'tag', name }) },
+  author: { expects: 'a username', values: [], read: (name) => ({ type: 'author', name }) },
+  version: {
+    expects: 'a version such as 1.2',
+    values: [],
+    read: (version) => (/^[0-9A-Za-z.+-]{1,32}$/.test(version) ? { type: 'version', version } : undefined),
+  },
+  created: {
+    expects: 'a date such as 2024-01-31, >2024-01 or 2023..2024',
+    values: [],
+    read(value) {
+      const when = readRange(value, readDate)
+      return when && { type: 'created', when }
+    },
+  },
+  comments: { expects: counts, values: [], read: (value) => counted('comments', value) },
+  score: { expects: counts, values: [], read: (value) => counted('score', value) },
+  no: {
+    expects: 'tag',
+    values: ['tag'],
+    read: (value) => meant(['tag'], value, (what) => ({ type: 'no', what })),
+  },
+  sort: {
+    expects: 'created, updated, score or comments, with -asc or -desc',
+    values: orders.flatMap((order) => [order, `${order}-asc`]),
+    read(value) {
+      const [, order = '', direction = 'desc'] = /^(\w+)(?:-(asc|desc))?$/.exec(value.toLowerCase()) ?? []
+      return meant(orders, order, (by) => ({ type: 'sort', by, direction: direction as Sort['direction'] }))
+    },
+  },
+} as const satisfies Record<string, Qualifier>
+
+/** The name of a qualifier. */
+export type QualifierName = keyof typeof qualifiers
+
+/** The qualifiers' names in the order in which they are offered. */
+export const qualifierNames = Object.keys(qualifiers) as QualifierName[]
+
+/** Whether there is a qualifier of that name, which is in lower case. */
+export function isQualifierName(name: string | undefined): name is QualifierName {
+  return name !== undefined && Object.hasOwn(qualifiers, name)
+}
+
+function meant<Word extends string, Meaning>(
+  words: readonly Word[],
+  value: string,
+  meaning: (word: Word) => Meaning,
+): Meaning | undefined {
+  const word = words.find((known) => known === value.toLowerCase())
+  return word && meaning(word)
+}
+
+function counted(type: 'comments' | 'score', value: string): Term | undefined {
+  const count = readRange(value, readCount)
+  return count && { type, count }
+}

@@ -1,0 +1,69 @@
+import { isQualifierName, qualifiers } from './qualifiers.ts'
+import type { Sort, Term } from './query.ts'
+import { scan, type Piece, type TextPiece } from './scan.ts'
+import { TicketQueryError } from './ticket-query-error.ts'
+
+/** A mark or the end of the query; `column` counts UTF-16 units from 1. */
+export interface MarkToken {
+  kind: '(' | ')' | '-' | 'OR' | 'end'
+  column: number
+}
+
+/** A word, a phrase or a qualifier, read. */
+export interface TermToken {
+  kind: 'term'
+  column: number
+  term: Term | Sort
+}
+
+/** What a query consists of. */
+export type Token = MarkToken | TermToken
+
+/** The query's tokens up to and with its end; throws TicketQueryError for what can't be one. */
+export function tokenize(text: string): Token[] {
+  const pieces = scan(text)
+  const tokens = pieces.map((piece, index) => {
+    requireSpace(pieces[index - 1], piece)
+    return tokenOf(text, piece)
+  })
+  return [...tokens, { kind: 'end', column: text.length + 1 }]
+}
+
+/** Without this rule a query's printed form could be longer than the query, and then than what is accepted. */
+function requireSpace(before: Piece | undefined, piece: Piece): void {
+  if (before?.end !== piece.start || before.kind === '(' || before.kind === '-' || piece.kind === ')') return
+  throw new TicketQueryError('expected a space', piece.start + 1)
+}
+
+function tokenOf(text: string, piece: Piece): Token {
+  const column = piece.start + 1
+  if (piece.kind !== 'text') return { kind: piece.kind, column }
+  const raw = text.slice(piece.start, piece.end)
+  if (raw === 'OR') return { kind: 'OR', column }
+  return { kind: 'term', column, term: termOf(piece, raw) }
+}
+
+function termOf(piece: TextPiece, raw: string): Term | Sort {
+  const { name, valueStart, quoted } = piece
+  if (!piece.closed) throw new TicketQueryError(`unclosed '"'`, valueStart + 1)
+  const value = quoted ? piece.value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : piece.value
+  if (quoted && value === '') throw new TicketQueryError('nothing between quotes', valueStart + 1)
+  if (name === undefined) return { type: quoted ? 'phrase' : 'word', text: value }
+  if (isQualifierName(name)) {
+    const { expects, read } = qualifiers[name]
+    const term = value === '' ? undefined : read(value)
+    if (!term) throw new TicketQueryError(`expected ${expects} after '${name}:'`, valueStart + 1)
+    return term
+  }
+  if (isPlainText(piece)) return { type: 'word', text: raw }
+  throw new TicketQueryError(`unknown qualifier '${shortened(name)}'`, piece.start + 1)
+}
+
+/** The end of a clause ("Note: …") and an address ("https://…") are text, not qualifiers. */
+function isPlainText({ value, quoted }: TextPiece): boolean {
+  return !quoted && (value === '' || value.startsWith('/'))
+}
+
+function shortened(name: string): string {
+  return name.length > 20 ? `${name.slice(0, 20)}…` : name
+}

@@ -1,0 +1,35 @@
+import type { SeedProduct, SeedTag } from './seed-types.ts'
+
+/** The demo products, in the order of the tracker's index. */
+export const demoProducts: SeedProduct[] = [
+  {
+    id: 'game',
+    name: '{product}',
+    description: 'The game itself: simulation, building, worlds, servers and mods.',
+  },
+  {
+    id: 'website',
+    name: 'Website',
+    description: 'These pages: forums, tracker, creation hub, accounts and mail.',
+  },
+]
+
+/** The demo tags; those without a product are for all. */
+export const demoTags: SeedTag[] = [
+  { name: 'crash', color: '#C62828', product: 'game' },
+  { name: 'simulation', color: '#4527A0', product: 'game' },
+  { name: 'building', color: '#EF6C00', product: 'game' },
+  { name: 'multiplayer', color: '#00838F', product: 'game' },
+  { name: 'modding', color: '#2E7D32', product: 'game' },
+  { name: 'performance', color: '#F9A825', product: 'game' },
+  { name: 'linux', color: '#FFD54F', product: 'game' },
+  { name: 'sound', color: '#6D4C41', product: 'game' },
+  { name: 'forums', color: '#1565C0', product: 'website' },
+  { name: 'creation hub', color: '#AD1457', product: 'website' },
+  { name: 'mobile', color: '#37474F', product: 'website' },
+  { name: 'accessibility', color: '#0277BD', product: null },
+  { name: 'duplicate', color: '#9E9E9E', product: null },
+  { name: 'good first ticket', color: '#7CB342', product: null },
+  { name: 'needs a world', color: '#FF00AA', product: null },
+  { name: 'translation', color: '#B39DDB', product: null },
+]

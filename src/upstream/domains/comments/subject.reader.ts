@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { findPost, selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
+import { findTicket, selectTickets, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
+import type { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+
+/** What a comment can be about. */
+export type SubjectRow = PostRow | TicketRow
+
+/** Whether the id is of a kind that people comment on. */
+export function isSubject(publicId: string): boolean {
+  return isId('post', publicId) || isId('ticket', publicId)
+}
+
+/** The object of that id, as for its own page; throws 404 when there is none that people comment on, 410 when it is deleted. */
+export function findSubject(context: RequestContext, publicId: string, asked: Asked): Promise<SubjectRow> {
+  return isId('ticket', publicId) ? findTicket(context, publicId, asked) : findPost(context, publicId, asked)
+}
+
+/** What the comment of that id is about, deleted or not; undefined for an unknown comment. */
+export async function findSubjectOf(
+  context: RequestContext,
+  commentId: string,
+  asked: Asked,
+): Promise<SubjectRow | undefined> {
+  const subjectId = sql`(SELECT subject_id FROM objects WHERE public_id = ${commentId})`
+  const [[post], [ticket]] = await Promise.all([
+    readRows<PostRow>(context, sql`${selectPosts(context.viewer, asked)} WHERE o.id = ${subjectId}`),
+    readRows<TicketRow>(
+      context,
+      sql`${selectTickets(context.viewer, asked)} WHERE t.object_id = ${subjectId}`,
+    ),
+  ])
+  return post ?? ticket
+}

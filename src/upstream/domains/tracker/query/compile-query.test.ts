@@ -1,0 +1,196 @@
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
+import { anyTexts, hostileQueries } from '#shared/ticket-query/query-texts.arbitrary.ts'
+import { TicketQueryError } from '#shared/ticket-query/ticket-query-error.ts'
+import { compileQuery, type CompiledQuery } from './compile-query.ts'
+
+const dialect = new SQLiteAsyncDialect()
+
+function compiled(text: string): CompiledQuery {
+  return compileQuery(parseTicketQuery(text))
+}
+
+/** The query's full-text expressions. */
+function matches(text: string): string[] {
+  return compiled(text).texts.map(({ match }) => match)
+}
+
+/** The condition's SQL on one line and its parameters; text `n` found the ticket `n`. */
+function condition(query: CompiledQuery): { text: string; params: unknown[] } {
+  const { sql, params } = dialect.sqlToQuery(query.where(query.texts.map((_, index) => [index])))
+  return { text: sql.replaceAll(/\s+/g, ' '), params }
+}
+
+function order(text: string): string {
+  return dialect.sqlToQuery(compiled(text).order).sql
+}
+
+/** The compiled query, or undefined when the text is refused; anything but a refusal is thrown on. */
+function compiledOrRefused(text: string): CompiledQuery | undefined {
+  try {
+    return compiled(text)
+  } catch (error) {
+    if (error instanceof TicketQueryError) return undefined
+    throw error
+  }
+}
+
+test.each([
+  ['crash', ['"crash"*']],
+  ['wires crash', ['("wires" AND "crash"*)']],
+  ['crash is:open', ['"crash"*']],
+  ['wires "first run"', ['("wires" AND "first run")']],
+  ['wires -led', ['("wires" NOT "led")']],
+  ['wires -led -(lamp OR "seven segments")', ['("wires" NOT ("led" OR ("lamp" OR "seven segments")))']],
+  ['wires OR led', ['("wires" OR "led"*)']],
+  ['a (b OR (c -d))', ['("a" AND ("b" OR ("c" NOT "d")))']],
+])('%s is one full-text expression', (text, expected) => {
+  expect(matches(text)).toEqual(expected)
+})
+
+test('words on both sides of a qualifier are one expression', () => {
+  expect(matches('wires is:open crash')).toEqual(['("wires" AND "crash"*)'])
+})
+
+test('text under an OR with a qualifier is an expression of its own', () => {
+  const query = compiled('wires (crash OR freeze OR tag:ui) (hang OR kind:bug)')
+  expect(query.texts).toEqual([
+    { match: '"wires"' },
+    { match: '("crash" OR "freeze")' },
+    { match: '"hang"*' },
+  ])
+  expect(condition(query).params).toEqual(['[0]', '[1]', 'ui', '[2]'])
+})
+
+test('text that is only unwanted is looked up and kept out', () => {
+  const query = compiled('-led is:open')
+  expect(query.texts).toEqual([{ match: '"led"' }])
+  expect(condition(query)).toEqual({
+    text: '(NOT t.object_id IN (SELECT value FROM json_each(?)) AND t.is_open = 1)',
+    params: ['[0]'],
+  })
+})
+
+test.each([['"crash"'], ['-crash'], ['wires "crash"'], ['wires -crash']])(
+  'a last phrase or unwanted word is whole: %s',
+  (text) => {
+    expect(matches(text).join(' ')).not.toContain('*')
+  },
+)
+
+test.each([['%%%'], ['"+ +"'], ['-'], ['💡'], ['+ -crash'], ['(+ OR *)']])(
+  'text without a letter or digit finds nothing: %s',
+  (text) => {
+    const query = compiled(text)
+    expect([query.texts, condition(query)]).toEqual([[], { text: '0', params: [] }])
+  },
+)
+
+test('text without a letter or digit is passed over beside text with some', () => {
+  expect(matches('a + b')).toEqual(['("a" AND "b"*)'])
+  expect(matches('wires -+')).toEqual(['"wires"'])
+  expect(matches('wires OR *')).toEqual(['"wires"'])
+  expect(condition(compiled('-+')).text).toBe('NOT 0')
+})
+
+test.each<[string, string, unknown[]]>([
+  ['', 't.is_open = 1', []],
+  ['is:closed', 't.is_open = 0', []],
+  ['kind:bug', `t.kind = 'issue'`, []],
+  ['kind:feature', `t.kind = 'feature'`, []],
+  ['version:0.92', 't.closed_version IS ?', ['0.92']],
+  ['-version:0.92', 'NOT t.closed_version IS ?', ['0.92']],
+  ['created:2024-01', '(t.created_at >= ? AND t.created_at < ?)', [1_704_067_200, 1_706_745_600]],
+  ['created:>2024-01', 't.created_at >= ?', [1_706_745_600]],
+  ['created:<2024-01', 't.created_at < ?', [1_704_067_200]],
+  ['comments:>3', 't.comment_count > ?', [3]],
+  ['score:3..10', 't.score BETWEEN ? AND ?', [3, 10]],
+  ['score:5', 't.score = ?', [5]],
+  ['no:tag', 'NOT EXISTS (SELECT 1 FROM ticket_tags tt WHERE tt.object_id = t.object_id)', []],
+  ['sort:score', '1', []],
+  ['is:open OR no:tag is:closed', '(t.is_open = 1 OR (NOT EXISTS (', []],
+  ['#12', 't.number = ?', [12]],
+])('%j is a condition', (text, start, params) => {
+  const { text: sql, params: bound } = condition(compiled(text))
+  expect([sql.startsWith(start), bound]).toEqual([true, params])
+})
+
+test.each([
+  ['', 't.created_at DESC, t.object_id DESC'],
+  ['sort:created-asc', 't.created_at, t.object_id'],
+  ['sort:updated', 't.updated_at DESC, t.object_id DESC'],
+  ['sort:score', 't.score DESC, t.object_id DESC'],
+  ['sort:comments-asc', 't.comment_count, t.object_id'],
+])('%j gives a total order', (text, expected) => {
+  expect(order(text)).toBe(expected)
+})
+
+test.each([
+  ['', 'product'],
+  ['is:open kind:bug sort:score', 'product'],
+  ['author:ada crash tag:ui', 'author'],
+  ['crash tag:ui is:open', 'text'],
+  ['tag:ui is:open', 'tag'],
+  ['%%% tag:ui', 'tag'],
+  ['-author:ada -tag:ui -crash', 'product'],
+  ['author:ada OR tag:ui', 'product'],
+  ['crash OR is:open', 'product'],
+  ['#12', 'number'],
+])('%j is led by %s', (text, lead) => {
+  expect(compiled(text).lead).toBe(lead)
+})
+
+test('the author or tag that leads is found from its own side, the others row by row', () => {
+  expect(condition(compiled('author:ada -author:bob')).text).toMatch(
+    /^\(t\.author_id = \(SELECT .*\) AND NOT t\.author_id IN \(SELECT /,
+  )
+  expect(condition(compiled('tag:ui tag:slow')).text).toMatch(
+    /^\(t\.object_id IN \(SELECT tt\.object_id FROM tags g .*\) AND EXISTS \(SELECT 1 /,
+  )
+})
+
+test('the leading text is the first', () => {
+  expect(compiled('(b OR is:open) crash').texts[0]).toEqual({ match: '"crash"*' })
+})
+
+test('the ids of each text are needed', () => {
+  expect(() => compiled('crash').where([])).toThrow(RangeError)
+})
+
+test('I7: the most terms, each with the most parameters, stay within 100', () => {
+  const query = compiled('created:2024 OR '.repeat(29) + 'created:2024')
+  expect(condition(query).params).toHaveLength(60)
+})
+
+test('I7: ten thousand ids are one parameter', () => {
+  const ids = Array.from({ length: 10_000 }, (_, index) => index)
+  expect(dialect.sqlToQuery(compiled('crash').where([ids])).params).toHaveLength(1)
+})
+
+test.each(hostileQueries.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
+  'I3: %s compiles or is refused',
+  (_, text) => {
+    const query = compiledOrRefused(text)
+    expect(query ? condition(query).params.length : 0).toBeLessThanOrEqual(60)
+  },
+)
+
+test('I3: nothing typed is syntax: expressions are quoted strings and operators, conditions are of our own words', () => {
+  const expression = /^(?:"[^"\p{Cc}]*"\*?|[()]| AND | OR | NOT )+$/u
+  const ownWords =
+    /^(?:\b(?:SELECT|FROM|CROSS|JOIN|ON|WHERE|EXISTS|NOT|IN|IS|AND|OR|BETWEEN|json_each|value|tickets|ticket_tags|tags|users|t|tt|g|u|is_open|kind|object_id|tag_id|author_id|id|name|username|closed_version|created_at|score|comment_count|number|0|1)\b|'issue'|'feature'|[ ().,=<>?])+$/
+  fc.assert(
+    fc.property(anyTexts, (text) => {
+      const query = compiledOrRefused(text)
+      fc.pre(query !== undefined)
+      for (const { match } of query.texts) expect(match).toMatch(expression)
+      const { text: sql, params } = condition(query)
+      expect(sql).toMatch(ownWords)
+      expect(params.length).toBeLessThanOrEqual(60)
+      expect(sql.split('?')).toHaveLength(params.length + 1)
+    }),
+    { seed: 13, numRuns: 2_000 },
+  )
+})

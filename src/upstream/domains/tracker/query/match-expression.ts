@@ -1,0 +1,72 @@
+import type { Filter } from '#shared/ticket-query/query.ts'
+
+/** A filter's text as an FTS5 expression; null for text with nothing in it that an index could hold, which no ticket has. */
+export type Match = string | null
+
+/**
+ * The filter as one expression of a full-text index, or undefined when it asks for anything but text, or only for the
+ * absence of text, which FTS5 can't express.
+ * Every word and phrase is an FTS5 string, so that nothing typed is syntax. `prefix` is the word that may go on.
+ */
+export function matchOf(filter: Filter, prefix: Filter | undefined): Match | undefined {
+  switch (filter.type) {
+    case 'word':
+    case 'phrase':
+      return isIndexable(filter.text)
+        ? `"${filter.text.replaceAll('"', '""')}"${filter === prefix ? '*' : ''}`
+        : null
+    case 'or':
+      return anyMatch(filter.filters.map((part) => matchOf(part, prefix)))
+    case 'and': {
+      const { match, rest } = mergeText(filter.filters, prefix)
+      return rest.length === 0 ? match : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Members of an AND, with those that are text, wanted or unwanted, made into one expression. This is what makes the bound
+ * on an index's answer harmless: it is applied to the tickets that meet all of them, not to each by itself.
+ * Text that no index holds ("-", "+") is passed over beside text that it does; alone it is null.
+ */
+export function mergeText(
+  filters: readonly Filter[],
+  prefix: Filter | undefined,
+): { match: Match | undefined; rest: Filter[] } {
+  const wanted: Match[] = []
+  const unwanted: Match[] = []
+  const rest: Filter[] = []
+  for (const filter of filters) {
+    const match = matchOf(filter, prefix)
+    const opposite = filter.type === 'not' ? matchOf(filter.filter, prefix) : undefined
+    if (match !== undefined) wanted.push(match)
+    else if (opposite !== undefined) unwanted.push(opposite)
+    else rest.push(filter)
+  }
+  if (wanted.length === 0) return { match: undefined, rest: filters.slice() }
+  const all = group(wanted.filter(isExpression), 'AND')
+  const none = group(unwanted.filter(isExpression), 'OR')
+  return { match: all !== null && none !== null ? `(${all} NOT ${none})` : all, rest }
+}
+
+/** The expressions joined by OR; undefined if a part has none. */
+export function anyMatch(parts: readonly (Match | undefined)[]): Match | undefined {
+  if (parts.includes(undefined)) return undefined
+  return group(parts.filter(isExpression), 'OR')
+}
+
+function group(expressions: readonly string[], operator: 'AND' | 'OR'): Match {
+  if (expressions.length > 1) return `(${expressions.join(` ${operator} `)})`
+  return expressions[0] ?? null
+}
+
+function isExpression(match: Match | undefined): match is string {
+  return typeof match === 'string'
+}
+
+/** FTS5's unicode61 tokenizer keeps letters, numbers and private-use characters; all else only parts words. */
+function isIndexable(text: string): boolean {
+  return /[\p{L}\p{N}\p{Co}]/u.test(text)
+}

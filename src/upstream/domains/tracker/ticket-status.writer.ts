@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { setTicketStatusInput } from '#shared/inputs/ticket-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { canSetStatus } from './ticket.policy.ts'
+import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'
+
+/**
+ * Closes a ticket, in a version or, which forgets an earlier one, in none; or opens it again. What is so already stays as it
+ * is and leaves no trace.
+ */
+export async function setTicketStatus(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { ticketId, open, closedVersion } = setTicketStatusInput.parse(input)
+  const version = closedVersion ?? null
+  const ticket = await livingTicket(context, ticketId)
+  requireAllowed(canSetStatus(context.viewer))
+  const isOpen = Number(open)
+  const changing = sql`object_id = ${ticket.id} AND (is_open <> ${isOpen} OR closed_version IS NOT ${version})`
+  const action = open ? 'ticket.reopen' : 'ticket.close'
+  const metadata = version === null ? undefined : { version }
+  await batch(context.env.DB, [
+    sql`${eventBy(context)}, object_id, ${open ? 'reopened' : 'closed'}, ${version ?? ''} FROM tickets WHERE ${changing}`,
+    loggedOn(context, ticket, { action, metadata }, sql`EXISTS (SELECT 1 FROM tickets WHERE ${changing})`),
+    sql`UPDATE products SET open_count = open_count + ${open ? 1 : -1}
+      WHERE id = (SELECT product_id FROM tickets WHERE object_id = ${ticket.id} AND is_open <> ${isOpen})`,
+    sql`UPDATE tickets SET is_open = ${isOpen}, closed_version = ${version}, updated_at = ${context.now} WHERE ${changing}`,
+  ])
+  touchTicket(context, ticket)
+  return ticketId
+}

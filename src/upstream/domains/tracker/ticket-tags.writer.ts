@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { setTicketTagsInput } from '#shared/inputs/ticket-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { InputError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { canSetTags } from './ticket.policy.ts'
+import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'
+
+/** Gives a ticket these tags and no others; throws InputError for a tag that its product does not have. */
+export async function setTicketTags(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { ticketId, tags } = setTicketTagsInput.parse(input)
+  const ticket = await livingTicket(context, ticketId)
+  requireAllowed(canSetTags(context.viewer))
+  const wanted = [...new Set(tags)]
+  const ids = JSON.stringify(wanted)
+  const usable = sql`SELECT g.id, g.name FROM json_each(${ids}) CROSS JOIN tags g ON g.id = value
+    WHERE g.product_id IS NULL OR g.product_id = ${ticket.productId}`
+  const known = await readRows<{ id: number; name: string }>(context, usable)
+  if (known.length < wanted.length) throw new InputError('A tag that this product does not have', 'tags')
+  const has = sql`SELECT tag_id FROM ticket_tags WHERE object_id = ${ticket.id}`
+  const added = sql`SELECT id, name FROM (${usable}) AS usable WHERE id NOT IN (${has})`
+  const removed = sql`SELECT g.id, g.name FROM ticket_tags tt CROSS JOIN tags g ON g.id = tt.tag_id
+    WHERE tt.object_id = ${ticket.id} AND tt.tag_id NOT IN (SELECT value FROM json_each(${ids}))`
+  const isChanging = sql`(EXISTS (${added}) OR EXISTS (${removed}))`
+  const metadata = { tags: known.map(({ name }) => name) }
+  await batch(context.env.DB, [
+    loggedOn(context, ticket, { action: 'ticket.tags', metadata }, isChanging),
+    sql`UPDATE tickets SET updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isChanging}`,
+    sql`${eventBy(context)}, ${ticket.id}, 'tagged', name FROM (${added}) AS added`,
+    sql`${eventBy(context)}, ${ticket.id}, 'untagged', name FROM (${removed}) AS removed`,
+    sql`DELETE FROM ticket_tags WHERE object_id = ${ticket.id} AND tag_id NOT IN (SELECT value FROM json_each(${ids}))`,
+    sql`INSERT OR IGNORE INTO ticket_tags (object_id, tag_id) SELECT ${ticket.id}, id FROM (${added}) AS added`,
+  ])
+  touchTicket(context, ticket)
+  return ticketId
+}

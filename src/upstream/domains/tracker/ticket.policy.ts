@@ -1,0 +1,18 @@
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { TicketRow } from './ticket.reader.ts'
+
+/** Authors edit their ticket while it is open, staff at any time; nobody who is unverified or banned. */
+export function canEditTicket(viewer: Viewer, ticket: Pick<TicketRow, 'authorId' | 'isOpen'>): boolean {
+  if (!viewer.isMember) return false
+  return viewer.isStaff || (viewer.id === ticket.authorId && ticket.isOpen !== 0)
+}
+
+/** Staff close tickets and open them again. */
+export function canSetStatus(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.isStaff
+}
+
+/** Staff choose the tags of tickets. */
+export function canSetTags(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.isStaff
+}

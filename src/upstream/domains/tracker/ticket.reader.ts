@@ -1,0 +1,68 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ticketNumber } from '#shared/ids.ts'
+import { fragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import {
+  bodyColumns,
+  countColumns,
+  ratedByMe,
+  type ObjectRow,
+} from '#upstream/domains/objects/object-columns.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { productColumns, type ProductRow } from './product.reader.ts'
+import { ticketTagsColumn } from './tag.reader.ts'
+import { listEvents, type EventRow } from './ticket-event.reader.ts'
+
+/** A ticket with its author and its product. */
+export interface TicketRow extends ObjectRow, PersonRow, ProductRow {
+  kind: 'ticket'
+  number: number
+  requestKind: 'issue' | 'feature'
+  title: string
+  isOpen: number
+  closedVersion: string | null
+  updatedAt: number
+  /** A JSON array of TagRow; empty where nobody asked for tags. */
+  tags: string
+  /** What happened to it, when that was read along. */
+  events?: EventRow[]
+}
+
+const ownColumns = fragment(`'ticket' AS kind, t.number, t.kind AS requestKind, t.title, t.is_open AS isOpen,
+  t.closed_version AS closedVersion, t.updated_at AS updatedAt`)
+const noTags = fragment(`'[]' AS tags`)
+const joined = fragment(`CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN users u ON u.id = o.author_id
+  CROSS JOIN products p ON p.id = t.product_id`)
+
+/** `SELECT … FROM` of TicketRow, to be followed by conditions, which lead by `tickets t`. */
+export function selectTickets(viewer: Viewer, asked: Asked, from: SQL = fragment('tickets t')): SQL {
+  const tags = asked.has('tags') ? ticketTagsColumn : noTags
+  return sql`SELECT ${countColumns}, ${ownColumns}, ${tags}, ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)},
+    ${personColumns(asked.bios)}, ${productColumns(asked)} FROM ${from} ${joined}`
+}
+
+/** The ticket with that public id or number in digits; throws 404 when unknown, 410 when deleted. */
+export async function findTicket(context: RequestContext, id: string, asked: Asked): Promise<TicketRow> {
+  const number = ticketNumber(id) ?? numberOf(id)
+  if (number === null) throw new PageError(404)
+  const [[ticket], events] = await Promise.all([
+    readRows<TicketRow>(context, ticketStatement(context.viewer, number, asked)),
+    asked.has('events') ? listEvents(context, number, asked.below('events')) : undefined,
+  ])
+  if (!ticket) throw new PageError(404)
+  if (ticket.deletedAt !== null) throw new PageError(410)
+  return { ...ticket, events }
+}
+
+/** The ticket of that number, deleted or not. */
+export function ticketStatement(viewer: Viewer, number: number, asked: Asked): SQL {
+  return sql`${selectTickets(viewer, asked)} WHERE t.number = ${number}`
+}
+
+function numberOf(digits: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { indexStatement } from '#upstream/search/index-texts.ts'
+import { canCreateTicket } from './product.policy.ts'
+import { findProduct } from './product.reader.ts'
+import { canEditTicket } from './ticket.policy.ts'
+import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'
+
+/** Opens a ticket and answers with its id; a repeated call with the same key and input answers with the first one's. */
+export async function createTicket(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { productId, kind, title, body } = createTicketInput.parse(input)
+  const once = onceOf(context, 'ticket', [productId, kind, title, body])
+  const [product, mentions, made] = await Promise.all([
+    findProduct(context, productId, Asked.nothing),
+    findMentioned(context, body),
+    findMade(context, once),
+  ])
+  if (made !== null) return made
+  requireAllowed(canCreateTicket(context.viewer, product))
+  await consumeWriting(context, 'ticket')
+  const stand = standIn()
+  const bodyHtml = renderBody(context.config, body, mentions, stand)
+  const ticket = { productId: product.productId, kind, title, body, bodyHtml, standIn: stand }
+  const publicId = await makeOnce(context, once, () => insertTicket(context, once, ticket))
+  await wake(context.env)
+  context.touched.add(publicId).add(productId)
+  if (context.viewer.publicId !== null) context.touched.add(context.viewer.publicId)
+  return publicId
+}
+
+/** Changes a ticket's title and body, unless they were changed since the editor saw them; what staff changed is logged. */
+export async function updateTicket(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { ticketId, title, body, ifEditedAt } = updateTicketInput.parse(input)
+  const [ticket, mentions] = await Promise.all([
+    livingTicket(context, ticketId),
+    findMentioned(context, body),
+  ])
+  requireAllowed(canEditTicket(context.viewer, ticket))
+  const bodyHtml = renderBody(context.config, body, mentions, ticketId)
+  const unchanged = isUnchanged(ticket.id, ifEditedAt)
+  const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
+  const results = await batch(context.env.DB, [
+    sql`${eventBy(context)}, object_id, 'renamed', title FROM tickets
+      WHERE object_id = ${ticket.id} AND title <> ${title} AND ${isEdited}`,
+    sql`UPDATE tickets SET title = ${title}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,
+    ...(ticket.authorId === context.viewer.id
+      ? []
+      : [loggedOn(context, ticket, { action: 'ticket.edit' }, isEdited)]),
+    indexStatement(unchanged, context.now),
+    sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
+      edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
+  ])
+  requireEdited(results.at(-1), ifEditedAt)
+  await wake(context.env)
+  touchTicket(context, ticket)
+  return ticketId
+}
+
+interface NewTicket {
+  productId: number
+  kind: 'ISSUE' | 'FEATURE'
+  title: string
+  body: string
+  bodyHtml: string
+  /** What stands for the public id in `bodyHtml`. */
+  standIn: string
+}
+
+/** A text that is rendered before its number is known carries this instead of its public id, in footnotes. */
+function standIn(): string {
+  return `lwt-${crypto.randomUUID()}`
+}
+
+/** The number is the one after the highest; taken and used in one transaction, it can't be given twice. */
+async function insertTicket(context: RequestContext, once: Once | null, ticket: NewTicket): Promise<string> {
+  const next = sql`(SELECT n AS number, printf('lwt-%08x', n) AS public_id
+    FROM (SELECT coalesce(max(number), 0) + 1 AS n FROM tickets)) AS next`
+  const newest = sql`(SELECT object_id FROM tickets ORDER BY number DESC LIMIT 1)`
+  const author = context.viewer.id
+  const results = await batch(context.env.DB, [
+    sql`INSERT INTO objects (public_id, kind, author_id, created_at, markup_version, body, body_html)
+      SELECT next.public_id, 'ticket', ${author}, ${context.now}, ${MARKUP_VERSION}, ${ticket.body},
+        replace(${ticket.bodyHtml}, ${ticket.standIn}, next.public_id) FROM ${next}`,
+    sql`INSERT INTO tickets (object_id, number, product_id, kind, title, author_id, created_at, updated_at)
+      SELECT o.id, next.number, ${ticket.productId}, ${ticket.kind.toLowerCase()}, ${ticket.title}, ${author},
+        ${context.now}, ${context.now} FROM ${next} JOIN objects o ON o.public_id = next.public_id`,
+    sql`UPDATE products SET open_count = open_count + 1, ticket_count = ticket_count + 1 WHERE id = ${ticket.productId}`,
+    indexStatement(sql`id = ${newest}`, context.now),
+    ...rememberMade(context, once, sql`(SELECT public_id FROM objects WHERE id = ${newest})`),
+    sql`SELECT public_id AS publicId FROM objects WHERE id = ${newest}`,
+  ])
+  const [made] = (results.at(-1) ?? []) as { publicId: string }[]
+  if (!made) throw new Error('The ticket was not stored')
+  return made.publicId
+}

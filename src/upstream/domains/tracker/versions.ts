@@ -1,0 +1,19 @@
+const numeric = new Intl.Collator('en', { numeric: true })
+
+/** The highest of the versions, null for none: numbers count as numbers, and `1.0-beta` comes before `1.0`. */
+export function highestVersion(versions: readonly string[]): string | null {
+  return versions.toSorted(compareVersions).at(-1) ?? null
+}
+
+function compareVersions(a: string, b: string): number {
+  const [one, other] = [parted(a), parted(b)]
+  if (one.number !== other.number) return numeric.compare(one.number, other.number)
+  if (one.stage === '' || other.stage === '') return Number(one.stage === '') - Number(other.stage === '')
+  return numeric.compare(one.stage, other.stage)
+}
+
+/** The version's number, and what comes before it is done: `beta.2`. */
+function parted(version: string): { number: string; stage: string } {
+  const [number = '', ...stage] = version.split('-')
+  return { number, stage: stage.join('-') }
+}

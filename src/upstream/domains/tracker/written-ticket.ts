@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ticketNumber } from '#shared/ids.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { logAction, type ActionEntry } from '#upstream/domains/management/action-log.writer.ts'
+import { PageError } from '#upstream/errors.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { ticketStatement, type TicketRow } from './ticket.reader.ts'
+
+/** The ticket that is about to be changed; throws 404 when it is unknown or deleted. */
+export async function livingTicket(context: RequestContext, publicId: string): Promise<TicketRow> {
+  const number = ticketNumber(publicId)
+  if (number === null) throw new PageError(404)
+  const [ticket] = await readRows<TicketRow>(context, ticketStatement(context.viewer, number, Asked.nothing))
+  if (!ticket || ticket.deletedAt !== null) throw new PageError(404)
+  return ticket
+}
+
+/** The statement that logs what the viewer does to a ticket, if the condition is met. */
+export function loggedOn(
+  context: RequestContext,
+  ticket: TicketRow,
+  { action, metadata }: Pick<ActionEntry, 'action' | 'metadata'>,
+  condition: SQL,
+) {
+  const object = { type: 'ticket', id: ticket.id, lwid: ticket.publicId }
+  return logAction(
+    context.db,
+    { action, at: context.now, userId: context.viewer.id, object, metadata },
+    condition,
+  )
+}
+
+/** What the row of an event that the viewer causes begins with, to be followed by its kind and detail. */
+export function eventBy(context: RequestContext): SQL {
+  return sql`INSERT INTO ticket_events (user_id, created_at, object_id, kind, detail)
+    SELECT ${context.viewer.id}, ${context.now}`
+}
+
+/** Tells the pages that show a ticket, list it or count it: its own, its product's and its author's. */
+export function touchTicket(context: RequestContext, ticket: TicketRow): void {
+  context.touched.add(ticket.publicId).add(ticket.productPublicId).add(ticket.personPublicId)
+}

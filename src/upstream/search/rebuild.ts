@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+import { bulkInsert } from '#upstream/db/bulk-insert.ts'
+import { textsStatement, type SearchText } from './search-texts.ts'
+
+/** Texts that one step takes. */
+const textsPerStep = 200
+
+/**
+ * Makes the index anew from the community's database, and tells how many texts it holds. It goes through the ids step by
+ * step, so that searches find nearly everything meanwhile; it may be stopped and run again.
+ */
+export async function rebuildSearch(database: D1Database, search: D1Database): Promise<number> {
+  let count = 0
+  let after = 0
+  for (;;) {
+    const texts = await readTexts(database, after)
+    const last = texts.length < textsPerStep ? Number.MAX_SAFE_INTEGER : (texts.at(-1)?.id ?? 0)
+    await batch(search, [sql`DELETE FROM texts WHERE rowid > ${after} AND rowid <= ${last}`])
+    await bulkInsert(search, [
+      { table: 'texts', rows: texts.map(({ id, ...text }) => ({ rowid: id, ...text })) },
+    ])
+    count += texts.length
+    if (texts.length < textsPerStep) return count
+    after = last
+  }
+}
+
+async function readTexts(database: D1Database, after: number): Promise<SearchText[]> {
+  const [rows] = await batch(database, [
+    sql`${textsStatement(sql`> ${after}`)} ORDER BY t.object_id LIMIT ${textsPerStep}`,
+  ])
+  return rows as SearchText[]
+}

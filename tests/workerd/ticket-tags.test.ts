@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { errorOf, mutate } from './world/community.ts'
+import { signedIn } from './world/people.ts'
+import { createProduct, createTag, logOf, openTicket, setTags, ticketOf } from './world/tracker.ts'
+import { graph } from './world/upstream.ts'
+
+test('tags are those that were set last, by name; each that comes or goes is told, what stays is not', async () => {
+  const [staff, product] = await Promise.all([signedIn({ roles: ['developer'] }), createProduct()])
+  const [ui, crash, everywhere] = await Promise.all([
+    createTag(product, 'UI'),
+    createTag(product, 'crash'),
+    createTag(null, 'duplicate'),
+  ])
+  const id = await openTicket(staff, product)
+  const answer = await setTags(staff, id, [ui.id, everywhere.id, ui.id])
+  expect(answer.data?.setTicketTags).toEqual({ ticket: { tags: [{ name: 'duplicate' }, { name: 'UI' }] } })
+  await setTags(staff, id, [crash.id, ui.id])
+  await setTags(staff, id, [ui.id, crash.id])
+  const ticket = await ticketOf(id)
+  expect(ticket.tags).toEqual([
+    { id: crash.id, name: 'crash', color: '#336699', productId: product.publicId },
+    { id: ui.id, name: 'UI', color: '#336699', productId: product.publicId },
+  ])
+  expect(ticket.events.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
+    'TAGGED UI',
+    'TAGGED duplicate',
+    'TAGGED crash',
+    'UNTAGGED duplicate',
+  ])
+  expect(await logOf(id)).toHaveLength(2)
+})
+
+test('a tag of another product, or of nobody, is refused and nothing changes', async () => {
+  const [staff, product, other] = await Promise.all([
+    signedIn({ roles: ['developer'] }),
+    createProduct(),
+    createProduct(),
+  ])
+  const [own, foreign] = await Promise.all([createTag(product), createTag(other)])
+  const id = await openTicket(staff, product)
+  for (const tags of [[own.id, foreign.id], [own.id, 999_999], [-1]]) {
+    const { errors } = await setTags(staff, id, tags)
+    expect(errors?.[0]).toMatchObject({
+      message: 'A tag that this product does not have',
+      extensions: { field: 'tags' },
+    })
+  }
+  expect(await ticketOf(id)).toMatchObject({ tags: [], events: [] })
+})
+
+test('I7: more tags than a ticket may have are refused, however many they are', async () => {
+  const [staff, product] = await Promise.all([signedIn({ roles: ['developer'] }), createProduct()])
+  const id = await openTicket(staff, product)
+  for (const count of [21, 101, 5_000]) {
+    const tags = Array.from({ length: count }, (_, index) => index + 1)
+    expect([count, errorOf(await setTags(staff, id, tags))]).toEqual([count, 'At most 20 tags'])
+  }
+  const tags = await Promise.all(Array.from({ length: 20 }, () => createTag(product)))
+  expect(
+    errorOf(
+      await setTags(
+        staff,
+        id,
+        tags.map((tag) => tag.id),
+      ),
+    ),
+  ).toBeNull()
+  expect((await ticketOf(id)).tags).toHaveLength(20)
+})
+
+test('a new tag stands in its product, or in all, and no list holds a name twice', async () => {
+  const [staff, product, other] = await Promise.all([
+    signedIn({ roles: ['moderator'] }),
+    createProduct(),
+    createProduct(),
+  ])
+  const create = (name: string, productId: string, color = '#12abEF') =>
+    mutate('createTicketTag', { name, color, productId }, 'tag { id name color productId }', { as: staff })
+  const answer = await create(' sound ', product.publicId)
+  expect(answer.data?.createTicketTag).toEqual({
+    tag: { id: expect.any(Number), name: 'sound', color: '#12abEF', productId: product.publicId },
+  })
+  expect(answer.headers.get('x-touched')).toBe(product.publicId)
+  const taken = 'There is a tag of that name already'
+  expect(errorOf(await create('SOUND', product.publicId))).toBe(taken)
+  expect(errorOf(await create('sound', ''))).toBe(taken)
+  expect(errorOf(await create('sound', other.publicId))).toBeNull()
+  const everywhere = await create('everywhere', '')
+  expect(everywhere.data?.createTicketTag).toMatchObject({ tag: { productId: '' } })
+  expect(everywhere.headers.get('x-touched')?.split(',')).toEqual(
+    expect.arrayContaining([product.publicId, other.publicId]),
+  )
+  expect(errorOf(await create('everywhere', product.publicId))).toBe(taken)
+  expect(errorOf(await create('red', product.publicId, 'red'))).toBe('A colour looks like #FF0000')
+  expect(errorOf(await create(' ', product.publicId))).toBe('A tag name is required')
+  expect(errorOf(await create('x'.repeat(41), product.publicId))).toBe('At most 40 characters')
+  expect(errorOf(await create('lost', 'no-such-product'))).toBe('404')
+  const { data } = await graph<{ product: { allTags: { name: string }[] } }>(
+    'query ($id: ID!) { product(id: $id) { allTags { name } } }',
+    { id: product.publicId },
+  )
+  expect(data?.product.allTags.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['everywhere', 'sound']),
+  )
+})

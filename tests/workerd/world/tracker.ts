@@ -1,0 +1,130 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { products } from '#upstream/domains/tracker/product.table.ts'
+import { tags } from '#upstream/domains/tracker/tag.table.ts'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { errorOf, mutate } from './community.ts'
+import type { Browser } from './people.ts'
+import { graph, type CallOptions } from './upstream.ts'
+
+/** A product's row. */
+export type Product = typeof products.$inferSelect
+
+/** A tag's row. */
+export type Tag = typeof tags.$inferSelect
+
+let made = 0
+
+/** A product in use, unless said otherwise. */
+export async function createProduct(facts: Partial<typeof products.$inferInsert> = {}): Promise<Product> {
+  made += 1
+  const [product] = await drizzle(env.DB)
+    .insert(products)
+    .values({ publicId: `product-${made}`, name: `Product ${made}`, position: made, ...facts })
+    .returning()
+  if (!product) throw new Error('The product was not stored')
+  return product
+}
+
+/** A tag of the product, or of all products. */
+export async function createTag(product: Product | null, name = `tag ${(made += 1)}`): Promise<Tag> {
+  const [tag] = await drizzle(env.DB)
+    .insert(tags)
+    .values({ name, color: '#336699', productId: product?.id ?? null })
+    .returning()
+  if (!tag) throw new Error('The tag was not stored')
+  return tag
+}
+
+/** A ticket opened by that person through the API; its public id. */
+export async function openTicket(
+  as: Browser,
+  product: Product,
+  text: { kind?: 'ISSUE' | 'FEATURE'; title?: string; body?: string } = {},
+): Promise<string> {
+  const input = {
+    productId: product.publicId,
+    kind: 'ISSUE',
+    title: 'Wires vanish on load',
+    body: 'They were there before.',
+    ...text,
+  }
+  const answer = await mutate<{ ticket: { id: string } }>('createTicket', input, 'ticket { id }', { as })
+  const id = answer.data?.createTicket?.ticket.id
+  if (id === undefined) throw new Error(`Not made: ${errorOf(answer)}`)
+  return id
+}
+
+/** Does the jobs that changes have left, so that searches find what was written. */
+export async function settle(): Promise<void> {
+  await drain(env, Math.floor(Date.now() / 1000), 500)
+}
+
+/** The titles of the product's tickets that the query asks for; the message of the refusal when it is refused. */
+export async function titlesOf(
+  product: Product,
+  query: string | null,
+  options: CallOptions & { page?: Record<string, unknown> } = {},
+): Promise<string[] | string> {
+  const answer = await graph<{ tickets: { title: string }[] }>(
+    'query ($product: ID!, $query: String, $page: PageOptions) { tickets(product: $product, query: $query, page: $page) { title } }',
+    { product: product.publicId, query, page: options.page },
+    options,
+  )
+  return answer.data?.tickets.map(({ title }) => title) ?? String(errorOf(answer))
+}
+
+/** Every field of a ticket. */
+export const shownFields = `id number kind title body renderedBody createdAt editedAt updatedAt isOpen closedVersion commentCount viewCount score
+  ratedByMe canEdit canSetStatus canSetTags tags { id name color productId } author { username } product { id name }
+  events { id kind detail createdAt user { username } }`
+
+/** A ticket as its page shows it; what tests look at. */
+export interface ShownTicket {
+  number: number
+  isOpen: boolean
+  closedVersion: string | null
+  updatedAt: number
+  renderedBody: string
+  tags: { name: string }[]
+  events: { kind: string; detail: string; user: { username: string } }[]
+}
+
+/** The ticket, as that person sees it. */
+export async function ticketOf(id: string, as?: Browser): Promise<ShownTicket> {
+  const { data } = await graph<{ ticket: ShownTicket }>(
+    `query ($id: ID!) { ticket(id: $id) { ${shownFields} } }`,
+    { id },
+    { as },
+  )
+  if (!data) throw new Error('There is no such ticket')
+  return data.ticket
+}
+
+/** What the product counts. */
+export async function countsOf(publicId: string): Promise<unknown> {
+  const { data } = await graph('query ($id: ID!) { product(id: $id) { openCount ticketCount } }', {
+    id: publicId,
+  })
+  return data?.product
+}
+
+/** Closes or opens a ticket. */
+export function setStatus(as: Browser, ticket: string, open: boolean, closedVersion?: string | null) {
+  return mutate('setTicketStatus', { ticketId: ticket, open, closedVersion }, 'ticket { isOpen }', { as })
+}
+
+/** Gives a ticket these tags and no others. */
+export function setTags(as: Browser, ticket: string, ids: number[]) {
+  return mutate('setTicketTags', { ticketId: ticket, tags: ids }, 'ticket { tags { name } }', { as })
+}
+
+/** What the action log holds about a ticket: the acts and their metadata. */
+export async function logOf(ticket: string): Promise<[string, unknown][]> {
+  const { results } = await env.DB.prepare(
+    'SELECT action, metadata FROM action_log WHERE object_lwid = ? ORDER BY id',
+  )
+    .bind(ticket)
+    .all<{ action: string; metadata: string | null }>()
+  return results.map(({ action, metadata }) => [action, metadata === null ? null : JSON.parse(metadata)])
+}
