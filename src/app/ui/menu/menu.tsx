@@ -26,6 +26,7 @@ export function Menu({ label, button, align = 'end', className, children, ...res
       {cloneElement(button, { popoverTarget: id, 'aria-haspopup': 'menu' })}
       <div
         {...rest}
+        ref={takeOver}
         id={id}
         popover="auto"
         role="menu"
@@ -80,8 +81,15 @@ function entries(menu: HTMLElement): HTMLElement[] {
 }
 
 function opened(event: ToggleEvent<HTMLDivElement>) {
-  if (event.newState !== 'open') return
-  const menu = event.currentTarget
+  if (event.newState === 'open') begin(event.currentTarget)
+}
+
+/** A menu that was opened before the page was taken over has told nobody. */
+function takeOver(menu: HTMLDivElement | null) {
+  if (menu?.matches(':popover-open') && !menu.contains(document.activeElement)) begin(menu)
+}
+
+function begin(menu: HTMLElement) {
   if (!CSS.supports('position-area: bottom')) placeByHand(menu)
   entries(menu)[0]?.focus()
 }
