@@ -24,6 +24,10 @@ const browserAgent =
 const visitor = { accept: 'text/html', 'user-agent': browserAgent }
 const scale = Number(process.env.SEED_SCALE ?? 50)
 const quick = process.argv.includes('--quick')
+const parts = ['pages', 'tracker', 'sign-in']
+const asked = process.argv.slice(2).filter((word) => word !== '--quick')
+const unknown = asked.filter((word) => !parts.includes(word))
+if (unknown.length > 0) throw new Error(`Parts are ${parts.join(', ')}, not ${unknown.join(', ')}.`)
 
 interface PageUnderTest {
   name: string
@@ -76,6 +80,11 @@ async function pagesOf({ database }: TestServer): Promise<PageUnderTest[]> {
   ]
 }
 
+/** Whether that part is measured: all are, unless some are named on the command line. */
+function isMeasured(part: string): boolean {
+  return asked.length === 0 || asked.includes(part)
+}
+
 /** A session cookie of a demo person, got as a browser gets it. */
 async function sessionCookie(main: string): Promise<string> {
   const entry = await fetch(`${main}/login`, { redirect: 'manual' })
@@ -99,46 +108,55 @@ async function sessionCookie(main: string): Promise<string> {
   return session.split(';')[0] ?? ''
 }
 
+/** Measures each page in each of its ways and adds it to the report. */
+async function measurePages(): Promise<void> {
+  const main = server.place.vars.MAIN_ORIGIN ?? ''
+  const cookie = await sessionCookie(main)
+  for (const { name, path: target, document, variables } of await pagesOf(server)) {
+    const url = `${main}${target}`
+    // A parameter that no route declares keeps a page out of the cache.
+    const cold = `${url}?cold=1`
+    const ways = {
+      cached: [url, visitor],
+      cold: [cold, visitor],
+      'signed in': [url, { ...visitor, cookie }],
+    } as const
+    const page: Record<string, unknown> = { path: target }
+    for (const [way, [address, headers]] of Object.entries(ways)) {
+      const answer = await fetchOnce(address, { ...headers, 'accept-encoding': 'br' })
+      page[way] = {
+        status: answer.status,
+        cache: answer.headers['x-cache'],
+        firstByte: await timeToFirstByte(address, headers),
+        html: {
+          br: answer.bytes,
+          gzip: (await fetchOnce(address, { ...headers, 'accept-encoding': 'gzip' })).bytes,
+        },
+        ...(!quick && hasWrk() && { load: await load(address, headers) }),
+      }
+    }
+    page.database = await databaseUse(server, server.place.vars, document.toString(), variables)
+    if (!quick) page.browser = { desktop: await visit(url, 'desktop'), phone: await visit(url, 'phone') }
+    report[name] = page
+    console.log(name, JSON.stringify(page, null, 1))
+  }
+}
+
 const place = placeFromEnvironment()
 build()
 console.log(`Moving in at SEED_SCALE=${scale} …`)
 const server = await startTestServer({}, { scale, unlimited: true })
-const main = server.place.vars.MAIN_ORIGIN ?? ''
-const cookie = await sessionCookie(main)
 const report: Record<string, unknown> = { date: new Date().toISOString(), scale, memoryIdle: workerdMemory() }
 
-for (const { name, path: target, document, variables } of await pagesOf(server)) {
-  const url = `${main}${target}`
-  // A parameter that no route declares keeps a page out of the cache.
-  const cold = `${url}?cold=1`
-  const ways = {
-    cached: [url, visitor],
-    cold: [cold, visitor],
-    'signed in': [url, { ...visitor, cookie }],
-  } as const
-  const page: Record<string, unknown> = { path: target }
-  for (const [way, [address, headers]] of Object.entries(ways)) {
-    const answer = await fetchOnce(address, { ...headers, 'accept-encoding': 'br' })
-    page[way] = {
-      status: answer.status,
-      cache: answer.headers['x-cache'],
-      firstByte: await timeToFirstByte(address, headers),
-      html: {
-        br: answer.bytes,
-        gzip: (await fetchOnce(address, { ...headers, 'accept-encoding': 'gzip' })).bytes,
-      },
-      ...(!quick && hasWrk() && { load: await load(address, headers) }),
-    }
-  }
-  page.database = await databaseUse(server, server.place.vars, document.toString(), variables)
-  if (!quick) page.browser = { desktop: await visit(url, 'desktop'), phone: await visit(url, 'phone') }
-  report[name] = page
-  console.log(name, JSON.stringify(page, null, 1))
+if (isMeasured('pages')) await measurePages()
+if (isMeasured('tracker')) {
+  report.trackerQueries = await trackerCosts(server)
+  console.log('tracker queries', JSON.stringify(report.trackerQueries, null, 1))
 }
-report.trackerQueries = await trackerCosts(server)
-console.log('tracker queries', JSON.stringify(report.trackerQueries, null, 1))
-report.signIn = { alone: await signInAlone(server), together: await signInTogether(server) }
-console.log('sign-in', JSON.stringify(report.signIn, null, 1))
+if (isMeasured('sign-in')) {
+  report.signIn = { alone: await signInAlone(server), together: await signInTogether(server) }
+  console.log('sign-in', JSON.stringify(report.signIn, null, 1))
+}
 report.memoryAfter = workerdMemory()
 await server.stop()
 const file = path.join(place.dataDir, 'bench.json')

@@ -20,6 +20,8 @@ import {
   ticketIdsStatement,
   ticketList,
   ticketPageStatement,
+  waysOf,
+  type Way,
 } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { ticketStatement } from '#upstream/domains/tracker/ticket.reader.ts'
 import { Asked } from '#upstream/graph/asked.ts'
@@ -39,6 +41,9 @@ const facts = {
 const viewer = new Viewer(facts, 0)
 const asked = Asked.nothing
 const firstPage = { offset: 0, count: 25, newestFirst: true }
+const usualList = ticketList('game', parseTicketQuery(''), firstPage)
+const [walk] = waysOf(usualList, [])
+if (!walk) throw new Error('There is no way to read the usual list')
 const laterPage = { offset: 250, count: 25, newestFirst: true }
 
 const lists: Record<string, SQLWrapper> = {
@@ -73,12 +78,18 @@ const lists: Record<string, SQLWrapper> = {
     '#12',
   ),
   ...tickets('author:ada', 'author:ada is:open kind:bug', 'wires OR is:open', '-wires'),
+  ...walked(
+    'tag:ui',
+    'tag:ui -tag:crash sort:comments',
+    'author:ada sort:score',
+    'wires tag:ui sort:updated',
+  ),
   'mentioned people': mentionsStatement(['reader']),
   'jobs that are due': leaseStatement(0, 20),
   'what is to be purged': purgeStatement(0),
 }
 
-/** Lists of what a rare text or tag leaves: looked up by key, then sorted. */
+/** Lists of what a rare text, tag or author leaves, 700 tickets at most: looked up by key, then sorted. */
 const bounded: Record<string, SQLWrapper> = {
   ...tickets(
     'wires',
@@ -87,12 +98,7 @@ const bounded: Record<string, SQLWrapper> = {
     'tag:ui -tag:crash sort:comments',
     'author:ada sort:score',
   ),
-  'a page of tickets': ticketPageStatement(
-    viewer,
-    ticketList('game', parseTicketQuery(''), firstPage),
-    [],
-    asked,
-  ),
+  'a page of tickets': ticketPageStatement(viewer, usualList, [], walk, asked),
   'the versions of a product': productStatement('game', askedFor('latestVersion')),
 }
 
@@ -132,18 +138,30 @@ function askedFor(name: string): Asked {
   return new Asked(selections?.filter((selection) => selection.kind === 'Field') ?? [], {})
 }
 
-/** The ids of the lists that the queries ask for, on their first page and a later one. */
+/** The ids of the lists that the queries ask for, on their first page and a later one, where texts, tags and authors find few. */
 function tickets(...queries: string[]): Record<string, SQLWrapper> {
+  return idsOf(queries, [1, 2], (ways) => ways[0])
+}
+
+/** The same where they find many. */
+function walked(...queries: string[]): Record<string, SQLWrapper> {
+  const many = Array.from({ length: 701 }, (_, index) => index)
+  return idsOf(queries, many, (ways) => ways.at(-1))
+}
+
+function idsOf(
+  queries: readonly string[],
+  ids: number[],
+  choose: (ways: Way[]) => Way | undefined,
+): Record<string, SQLWrapper> {
   const statements = queries.flatMap((query) =>
     [firstPage, laterPage].map((page) => {
       const list = ticketList('game', parseTicketQuery(query), page)
-      return [
-        `tickets ${JSON.stringify(query)} from ${page.offset}`,
-        ticketIdsStatement(
-          list,
-          list.query.texts.map(() => [1, 2]),
-        ),
-      ] as const
+      const found = list.query.texts.map(() => ids)
+      const way = choose(waysOf(list, found))
+      if (!way) throw new Error(`There is no way to read ${query}`)
+      const name = `tickets ${JSON.stringify(query)} from ${page.offset}, ${ids.length} found`
+      return [name, ticketIdsStatement(list, found, way)] as const
     }),
   )
   return Object.fromEntries(statements)

@@ -1,7 +1,18 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { printValue } from '#shared/ticket-query/print.ts'
 import { errorOf, mutate } from './world/community.ts'
-import { signedIn } from './world/people.ts'
-import { createProduct, createTag, logOf, openTicket, setTags, ticketOf } from './world/tracker.ts'
+import { signedIn, type Browser } from './world/people.ts'
+import {
+  createProduct,
+  createTag,
+  logOf,
+  openTicket,
+  setTags,
+  ticketOf,
+  titlesOf,
+  type Tag,
+} from './world/tracker.ts'
 import { graph } from './world/upstream.ts'
 
 test('tags are those that were set last, by name; each that comes or goes is told, what stays is not', async () => {
@@ -66,6 +77,52 @@ test('I7: more tags than a ticket may have are refused, however many they are', 
     ),
   ).toBeNull()
   expect((await ticketOf(id)).tags).toHaveLength(20)
+})
+
+test('R7: the same call with the same key makes one tag, and another one with that key is refused', async () => {
+  const [staff, other, product] = await Promise.all([
+    signedIn({ roles: ['developer'] }),
+    signedIn({ roles: ['developer'] }),
+    createProduct(),
+  ])
+  const input = { name: 'sound', color: '#12ABEF', productId: product.publicId }
+  const options = { headers: { 'idempotency-key': 'once' } }
+  const create = (as: Browser, change: { name?: string; color?: string } = {}) =>
+    mutate('createTicketTag', { ...input, ...change }, 'tag { id name color }', { as, ...options })
+  const answers = await Promise.all(Array.from({ length: 4 }, () => create(staff)))
+  const [first] = answers
+  expect(first?.data?.createTicketTag).toMatchObject({ tag: { name: 'sound', color: '#12ABEF' } })
+  expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first?.data))
+  expect(errorOf(await create(staff, { name: 'noise' }))).toBe(
+    'Something else was already sent with this idempotency key',
+  )
+  expect(errorOf(await create(other))).toBe('There is a tag of that name already')
+  expect(errorOf(await create(other))).toBe('There is a tag of that name already')
+  const { results } = await env.DB.prepare('SELECT name FROM tags WHERE product_id = ?')
+    .bind(product.id)
+    .all()
+  expect(results).toEqual([{ name: 'sound' }])
+})
+
+test('every tag can be named in a query: spaces are single, and there are no quotation marks', async () => {
+  const [staff, product] = await Promise.all([signedIn({ roles: ['developer'] }), createProduct()])
+  const id = await openTicket(staff, product)
+  const create = (name: string) =>
+    mutate<{ tag: Tag }>(
+      'createTicketTag',
+      { name, color: '#12ABEF', productId: product.publicId },
+      'tag { id name }',
+      {
+        as: staff,
+      },
+    )
+  expect(errorOf(await create('the "quoted" one'))).toBe('A tag name has no quotation marks')
+  for (const name of ['good \u00a0 first', 'a:b', '-x', '(group)', 'OR', '#12', '42', 'é…💡']) {
+    const tag = (await create(name)).data?.createTicketTag?.tag
+    await setTags(staff, id, [tag?.id ?? 0])
+    const query = `tag:${printValue(tag?.name ?? '')}`
+    expect([query, await titlesOf(product, query)]).toEqual([query, ['Wires vanish on load']])
+  }
 })
 
 test('a new tag stands in its product, or in all, and no list holds a name twice', async () => {

@@ -131,6 +131,30 @@ test('the author changes a ticket while it is open, staff at any time; a new tit
   expect((await logOf(id)).map(([action]) => action)).toEqual(['ticket.edit', 'ticket.close', 'ticket.edit'])
 })
 
+test('an edit that its author sends while the ticket is being closed does not land; one by staff does', async () => {
+  const [author, staff, product] = await Promise.all([
+    signedIn(),
+    signedIn({ roles: ['moderator'] }),
+    createProduct(),
+  ])
+  const edit = async (as: Browser, id: string) => {
+    const DB = closingBefore('UPDATE objects SET body', id)
+    const input = { ticketId: id, title: 'Wires vanish at night', body: 'New body' }
+    return errorOf(await mutate('updateTicket', input, 'number', { as, bindings: { DB } }))
+  }
+  const [own, other] = [await openTicket(author, product), await openTicket(author, product)]
+  expect(await edit(author, own)).toBe('403')
+  expect(await ticketOf(own)).toMatchObject({
+    title: 'Wires vanish on load',
+    body: 'They were there before.',
+    editedAt: null,
+    events: [],
+  })
+  expect(await edit(staff, other)).toBeNull()
+  expect(await ticketOf(other)).toMatchObject({ title: 'Wires vanish at night', isOpen: false })
+  expect(await logOf(own)).toEqual([])
+})
+
 test('what the form asks of a post it asks of a ticket', async () => {
   const [author, product] = await Promise.all([signedIn(), createProduct()])
   const input = { productId: product.publicId, kind: 'ISSUE', title: 'Long enough', body: 'x' }
@@ -228,3 +252,22 @@ test('a deleted ticket is 410, and what is bound to it goes when it is purged', 
     .first('n')
   expect(left).toBe(0)
 })
+
+/** A database in which somebody closes the ticket just before the batch that has a statement with this beginning. */
+function closingBefore(beginning: string, ticket: string): D1Database {
+  let isNext = false
+  return {
+    prepare(query: string) {
+      isNext ||= query.startsWith(beginning)
+      return env.DB.prepare(query)
+    },
+    async batch(statements: D1PreparedStatement[]) {
+      const close = env.DB.prepare(
+        'UPDATE tickets SET is_open = 0 WHERE object_id = (SELECT id FROM objects WHERE public_id = ?)',
+      )
+      if (isNext) await close.bind(ticket).run()
+      isNext = false
+      return env.DB.batch(statements)
+    },
+  } as D1Database
+}

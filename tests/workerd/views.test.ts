@@ -4,6 +4,7 @@ import { countViews, type View } from '#upstream/domains/objects/views.writer.ts
 import { createForum, mutate, writePost } from './world/community.ts'
 import { countedDatabase } from './world/database.ts'
 import { signedIn } from './world/people.ts'
+import { createProduct, openTicket } from './world/tracker.ts'
 import { post as send } from './world/upstream.ts'
 
 const hour = 3_600
@@ -37,6 +38,14 @@ test("authors' own views, unknown ids and deleted posts don't count, and stop no
     { object: 'nonsense', viewer: 'reader' },
   )
   expect([await viewsOf(post), await viewsOf(other)]).toEqual([2, 0])
+})
+
+test('a ticket counts views as a post does', async () => {
+  const [author, product] = await Promise.all([signedIn(), createProduct()])
+  const ticket = await openTicket(author, product)
+  const own = { object: ticket, viewer: 'author', user: author.user.publicId }
+  await view(now, { object: ticket, viewer: 'reader' }, { object: ticket, viewer: 'reader' }, own)
+  expect(await viewsOf(ticket)).toBe(1)
 })
 
 test('parallel batches count what they really stored', async () => {

@@ -12,8 +12,10 @@ export const versionInput = z
   .trim()
   .regex(/^[0-9A-Za-z.+-]{1,32}$/, 'A version looks like 0.92.1')
 
-/** The name of a tag: one line, surrounding space dropped. */
+/** The name of a tag: one line with single spaces, and no quotation mark, so that a query can name every tag. */
 export const tagName = titleInput(1, limits.tagName.max, 'A tag name is required')
+  .refine((name) => !name.includes('"'), 'A tag name has no quotation marks')
+  .transform((name) => name.replaceAll(/\s+/g, ' '))
 
 /** A colour as `#RRGGBB`. */
 export const tagColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'A colour looks like #FF0000')

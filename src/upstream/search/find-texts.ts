@@ -8,8 +8,11 @@ export interface SearchScope {
   place: string
 }
 
-/** How much more a word in the title counts than one in the body, when the likeliest come first. */
-const titleWeight = 5
+/** An object that a search found, with its title as the index holds it. */
+export interface FoundTitle {
+  id: number
+  title: string
+}
 
 /**
  * The newest objects whose title and body meet a full-text expression, by id; `match` is sound FTS5, as `compileQuery` and
@@ -20,10 +23,14 @@ export function newestStatement({ kind, place }: SearchScope, match: string, lim
     ORDER BY rowid DESC LIMIT ${limit}`
 }
 
-/** The objects that meet the expression best, best first. */
-export function bestStatement({ kind, place }: SearchScope, match: string, limit: number): SQL {
-  return sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${scoped(kind, place, match)}
-    ORDER BY bm25(texts, 0, 0, ${titleWeight}, 1) LIMIT ${limit}`
+/** The newest objects that meet the expression by their title alone, or by title and body together. */
+export function newestTitlesStatement(
+  { kind, place }: SearchScope,
+  match: string,
+  { columns, limit }: { columns: 'title' | 'title body'; limit: number },
+): SQL {
+  return sql`SELECT rowid AS id, title FROM texts WHERE texts MATCH ${scoped(kind, place, match, columns)}
+    ORDER BY rowid DESC LIMIT ${limit}`
 }
 
 /** Runs searches in one round trip; each answers with ids in its order. */
@@ -33,7 +40,13 @@ export async function findTexts(search: D1Database, statements: readonly SQL[]):
   return found.map((rows) => (rows as { id: number }[]).map(({ id }) => id))
 }
 
+/** Runs searches for titles in one round trip; what several of them find comes once. */
+export async function findTitles(search: D1Database, statements: readonly SQL[]): Promise<FoundTitle[]> {
+  const found = (await batch(search, statements)).flat() as FoundTitle[]
+  return [...new Map(found.map((text) => [text.id, text])).values()]
+}
+
 /** The kind and the place are columns of their own, which words of the text can't reach. */
-function scoped(kind: SearchKind, place: string, match: string): string {
-  return `kind : "${kind}" AND place : "${placeTerm(place)}" AND {title body} : (${match})`
+function scoped(kind: SearchKind, place: string, match: string, columns = 'title body'): string {
+  return `kind : "${kind}" AND place : "${placeTerm(place)}" AND {${columns}} : (${match})`
 }

@@ -17,6 +17,15 @@ test('the named column splits the query around what is at fault', () => {
   })
 })
 
+test('of a long query only what stands around the fault is shown', () => {
+  const query = `${'a'.repeat(200)})${'b'.repeat(200)}`
+  expect(markedQuery(query, "parse query: unexpected ')' at column 201")).toEqual({
+    before: `…${'a'.repeat(60)}`,
+    fault: ')',
+    after: `${'b'.repeat(60)}…`,
+  })
+})
+
 test('a fault of more than one unit is kept whole', () => {
   expect(markedQuery('𝒳:1', 'parse query: unknown at column 1')?.fault).toBe('𝒳')
 })

@@ -8,7 +8,10 @@ export function queryRefusal(error: unknown): string | undefined {
   return form.test(text) ? text : undefined
 }
 
-/** A query in three parts: what is at fault, and what stands before and after it. */
+/** Characters of a query that are shown on each side of what is at fault. */
+const shownAround = 60
+
+/** A query in three parts: what is at fault, and what stands before and after it, shortened where it is long. */
 export interface MarkedQuery {
   before: string
   fault: string
@@ -20,6 +23,11 @@ export function markedQuery(query: string, refusal: string): MarkedQuery | undef
   const column = Number(form.exec(refusal)?.[1] ?? 0)
   if (column < 1 || column > query.length + 1) return undefined
   const [fault = ''] = query.slice(column - 1)
-  const end = column - 1 + fault.length
-  return { before: query.slice(0, column - 1), fault, after: query.slice(end) }
+  const before = Array.from(query.slice(0, column - 1))
+  const after = Array.from(query.slice(column - 1 + fault.length))
+  return {
+    before: (before.length > shownAround ? '…' : '') + before.slice(-shownAround).join(''),
+    fault,
+    after: after.slice(0, shownAround).join('') + (after.length > shownAround ? '…' : ''),
+  }
 }

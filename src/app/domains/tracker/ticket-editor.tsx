@@ -5,10 +5,13 @@ import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
 import type { TextDraft } from '#app/domains/objects/text-form.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { errorCode } from '#shared/errors.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { updateTicket } from './ticket.functions.ts'
 import { type TicketSource, ticketSourceQuery } from './ticket.queries.ts'
 import styles from './ticket-editor.module.css'
+
+const closedMeanwhile = 'This ticket was closed meanwhile and cannot be edited. Your text is still here.'
 
 interface TicketEditorProps {
   id: string
@@ -33,6 +36,8 @@ export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
       )
       return updated.ticket
     } catch (error) {
+      // Whoever may begin to edit is refused only when somebody has closed the ticket since.
+      if (errorCode(error) === 403) throw new Error(closedMeanwhile, { cause: error })
       throw editRefusal(error)
     }
   }

@@ -68,8 +68,10 @@ export const setTicketTags = createServerFn({ method: 'POST' })
   .validator(setTicketTagsInput)
   .handler(({ context, data }) => context.run(SetTicketTagsDocument, { input: data }))
 
-/** Makes a new tag. */
+/** Makes a new tag; the same key makes the same tag. */
 export const createTicketTag = createServerFn({ method: 'POST' })
   .middleware([gateway])
-  .validator(createTicketTagInput)
-  .handler(({ context, data }) => context.run(CreateTicketTagDocument, { input: data }))
+  .validator(z.object({ input: createTicketTagInput, idempotencyKey: z.string().max(64) }))
+  .handler(({ context, data: { input, idempotencyKey } }) =>
+    context.run(CreateTicketTagDocument, { input }, { idempotencyKey }),
+  )

@@ -60,7 +60,7 @@ function closing(product: string, daysAgo: number, random: Random): NonNullable<
 }
 
 function follow(daysAgo: number, crowd: Crowd, random: Random): SeedComment[] {
-  const count = Math.floor(commentsOnAverage * 3 * random.next() ** 2)
+  const count = Math.round(commentsOnAverage * 3 * random.next() ** 2)
   const times = Array.from({ length: count }, () =>
     Math.max(1, Math.floor(random.next() ** 3 * daysAgo * minutesPerDay * 0.9)),
   )

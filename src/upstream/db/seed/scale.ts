@@ -8,12 +8,12 @@ import type { SeedComment, SeedCommunity, SeedPost } from './seed-types.ts'
 
 const seed = 0x10_61_c5
 const peoplePerStep = 10
-const ticketsPerStep = 400
+const ticketsPerStep = 408
 const oldestPostDays = 700
 const newestPostDays = 0.03
 
 /**
- * Grows a community to about `scale` times its posts and comments, with ten more people and 400 more tickets a step; 1 gives
+ * Grows a community to about `scale` times its posts and comments, with ten more people and 408 more tickets a step; 1 gives
  * the base itself. What the base holds stays as it is, and the same base and scale always give the same community.
  */
 export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunity {

@@ -17,7 +17,7 @@ export interface Once {
 /** What makes the call with this input happen once; null when the request has no key. */
 export function onceOf(
   context: RequestContext,
-  kind: 'post' | 'comment' | 'ticket',
+  kind: 'post' | 'comment' | 'ticket' | 'tag',
   input: unknown,
 ): Once | null {
   if (context.idempotencyKey === null) return null
@@ -27,7 +27,7 @@ export function onceOf(
   }
 }
 
-/** The public id that an earlier call with the key made, or null; InputError when that call's input was another. */
+/** The id of what an earlier call with the key made, or null; InputError when that call's input was another. */
 export async function findMade(context: RequestContext, once: Once | null): Promise<string | null> {
   if (once === null) return null
   const [made] = await readRows<{ objectId: string; isSame: number }>(
@@ -42,12 +42,17 @@ export async function findMade(context: RequestContext, once: Once | null): Prom
 
 /** What the batch that makes an object adds, after the object's row, so that a second batch with the same key fails. */
 export function rememberMade(context: RequestContext, once: Once | null, publicId: string | SQL): SQL[] {
+  return rememberRow(context, once, sql`SELECT public_id AS made FROM objects WHERE public_id = ${publicId}`)
+}
+
+/** The same for any row: `found` selects its id as `made`, or nothing when the batch made nothing. */
+export function rememberRow(context: RequestContext, once: Once | null, found: SQL): SQL[] {
   if (once === null) return []
   const user = context.viewer.id
   return [
     sql`DELETE FROM idempotency_keys WHERE user_id = ${user} AND key = ${once.key} AND created_at <= ${context.now - keyLife}`,
     sql`INSERT INTO idempotency_keys (user_id, key, input, object_id, created_at)
-      SELECT ${user}, ${once.key}, ${once.input}, public_id, ${context.now} FROM objects WHERE public_id = ${publicId}`,
+      SELECT ${user}, ${once.key}, ${once.input}, made, ${context.now} FROM (${found}) AS made`,
   ]
 }
 

@@ -1,29 +1,72 @@
 /** Words that say nothing about what a ticket is about. */
 const common = new Set(
-  `about after all and any are but can cannot does doesn don for from game has have how into its not now off one only out
-  please should still than that the then there this too was when where which while why will with won you your`.split(
-    /\s+/,
-  ),
+  `about after again all also and another any are because been before being but can cannot could did does doesn don down
+  during each every for from game get gets got had has have how into its just many more most much need needs not nothing now
+  off one only other our out over please same should some something still such than that the their them then there these
+  they this too until use used very want was way were what when where which while who why will with without won would you
+  your`.split(/\s+/),
 )
-const mostWords = 12
+const mostWords = 6
 const shortestWord = 3
 
 /**
- * A full-text expression for texts that have any of a title's words in common with it, or null when it has none that tell
- * anything. A word's plural counts as the word, and words may go on.
+ * The beginnings of up to six words of a title that tell the most, which are the longest: short and common ones are left
+ * out, and of plurals, `-ed` and `-ing` so much is left that the word's other forms begin with it too.
  */
-export function likelyMatch(title: string): string | null {
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const telling = new Set(
-    words.filter((word) => word.length >= shortestWord && !common.has(word)).map(singular),
-  )
-  if (telling.size === 0) return null
-  return [...telling]
-    .slice(0, mostWords)
-    .map((word) => `"${word}"*`)
-    .join(' OR ')
+export function tellingWords(title: string): string[] {
+  const words = wordsOf(title).filter((word) => word.length >= shortestWord && !common.has(word))
+  return [...new Set(words.map(stemOf))].toSorted((a, b) => b.length - a.length).slice(0, mostWords)
 }
 
-function singular(word: string): string {
-  return word.length > shortestWord && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+/**
+ * A full-text expression for texts with at least half of the words, and with two when there are two; null for no words.
+ * A text that has a single word in common is about something else more often than not.
+ */
+export function likelyMatch(words: readonly string[]): string | null {
+  if (words.length === 0) return null
+  return atLeast(Math.max(Math.min(2, words.length), Math.ceil(words.length / 2)), words)
+}
+
+/** How much of the words a title has, in letters of them: long words are rare and weigh more. */
+export function likeness(words: readonly string[], title: string): number {
+  const own = wordsOf(title).map(folded)
+  const shared = words.filter((word) => own.some((other) => other.startsWith(folded(word))))
+  return shared.reduce((letters, word) => letters + word.length, 0)
+}
+
+function atLeast(count: number, words: readonly string[]): string {
+  if (count === 1) return anyOf(words.map(beginningWith))
+  const groups = words
+    .slice(0, words.length - count + 1)
+    .map((word, index) => `${beginningWith(word)} AND ${atLeast(count - 1, words.slice(index + 1))}`)
+  return anyOf(groups)
+}
+
+function anyOf(expressions: readonly string[]): string {
+  return `(${expressions.join(' OR ')})`
+}
+
+function beginningWith(word: string): string {
+  return `"${word}"*`
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/** What the index compares words by: it knows no accents. */
+function folded(word: string): string {
+  return word.normalize('NFD').replaceAll(/\p{Mn}/gu, '')
+}
+
+const endings = /^(.{4,})(?:ing|ed|es)$|^(.{2,}[^s])s$/
+
+function stemOf(word: string): string {
+  const [, long, plural] = endings.exec(word) ?? []
+  return long ?? plural ?? word
 }

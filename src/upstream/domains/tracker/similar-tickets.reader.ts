@@ -4,29 +4,44 @@ import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import type { Asked } from '#upstream/graph/asked.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
-import { bestStatement, findTexts } from '#upstream/search/find-texts.ts'
-import { likelyMatch } from './likely-match.ts'
+import { findTitles, newestTitlesStatement } from '#upstream/search/find-texts.ts'
+import { likelyMatch, likeness, tellingWords } from './likely-match.ts'
 import { selectTickets, type TicketRow } from './ticket.reader.ts'
 
-/** Texts that are taken from the index, so that open tickets among them can come before closed ones. */
-const candidates = 20
+/** Texts that are looked at by their titles, the newest that match, and as many by titles and bodies. */
+const lookedAt = 100
+/** The likeliest are read in this number, since some may have been deleted. */
+const mostRead = 10
 
-/** The product's tickets that a new one of that title is likely to repeat, open ones first; five at most. */
+/**
+ * The product's tickets that a new one of that title is likely to repeat: the likeliest five at most, open ones first. What
+ * it reads is bounded however common the words are.
+ */
 export async function listSimilar(
   context: RequestContext,
   product: string,
   title: string,
   asked: Asked,
 ): Promise<TicketRow[]> {
-  const match = likelyMatch(title.slice(0, limits.title.max))
+  const words = tellingWords(title.slice(0, limits.title.max))
+  const match = likelyMatch(words)
   if (match === null) return []
   const scope = { kind: 'ticket', place: product } as const
-  const [best = []] = await findTexts(context.env.SEARCH, [bestStatement(scope, match, candidates)])
-  if (best.length === 0) return []
-  const tickets = await readRows<TicketRow>(context, ticketsOfStatement(context.viewer, best, asked))
-  const rank = new Map(best.map((id, index) => [id, index]))
-  const ranked = tickets.toSorted((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
-  return ranked.toSorted((a, b) => b.isOpen - a.isOpen).slice(0, limits.similarTickets)
+  const found = await findTitles(context.env.SEARCH, [
+    newestTitlesStatement(scope, match, { columns: 'title', limit: lookedAt }),
+    newestTitlesStatement(scope, match, { columns: 'title body', limit: lookedAt }),
+  ])
+  if (found.length === 0) return []
+  const likely = found
+    .map((text) => ({ id: text.id, likeness: likeness(words, text.title) }))
+    .toSorted((a, b) => b.likeness - a.likeness || b.id - a.id)
+    .slice(0, mostRead)
+    .map(({ id }) => id)
+  const tickets = await readRows<TicketRow>(context, ticketsOfStatement(context.viewer, likely, asked))
+  return tickets
+    .toSorted((a, b) => likely.indexOf(a.id) - likely.indexOf(b.id))
+    .slice(0, limits.similarTickets)
+    .toSorted((a, b) => b.isOpen - a.isOpen)
 }
 
 /** The living tickets among those object ids, in no order. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { findMade, makeOnce, onceOf, rememberRow, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { InputError } from '#upstream/errors.ts'
@@ -11,7 +12,10 @@ import { findProduct, listProducts } from './product.reader.ts'
 import { canCreateTag } from './tag.policy.ts'
 import type { TagRow } from './tag.reader.ts'
 
-/** Makes a tag of a product, or of all when no product is named; throws InputError when a list would hold the name twice. */
+/**
+ * Makes a tag of a product, or of all when no product is named; throws InputError when a list would hold the name twice. A
+ * repeated call with the same key and input answers with the first one's tag.
+ */
 export async function createTag(context: RequestContext, input: unknown): Promise<TagRow> {
   requireMember(context.viewer)
   const { name, color, productId } = createTicketTagInput.parse(input)
@@ -20,18 +24,22 @@ export async function createTag(context: RequestContext, input: unknown): Promis
     productId === ''
       ? await listProducts(context, Asked.nothing)
       : [await findProduct(context, productId, Asked.nothing)]
+  const once = onceOf(context, 'tag', [productId, name, color])
+  const tag = { name, color, productId }
+  const made = await findMade(context, once)
+  if (made !== null) return { id: Number(made), ...tag }
   await consumeWriting(context, 'tag')
-  const [tag] = await insertTag(context, { name, color, productId })
-  if (!tag) throw new InputError('There is a tag of that name already', 'name')
+  const id = await makeOnce(context, once, () => insertTag(context, once, tag))
   for (const { productPublicId } of products) context.touched.add(productPublicId)
-  return tag
+  return { id: Number(id), ...tag }
 }
 
 /** The name is free when no tag of the product or of all has it; for a tag of all, when no tag at all has it. */
 async function insertTag(
   context: RequestContext,
+  once: Once | null,
   { name, color, productId }: Omit<TagRow, 'id'>,
-): Promise<TagRow[]> {
+): Promise<string> {
   const product = sql`(SELECT id FROM products WHERE public_id = ${productId})`
   const isFree = sql`NOT EXISTS (SELECT 1 FROM tags WHERE name = ${name}
     AND (product_id IS NULL OR ${productId} = '' OR product_id = ${product}))`
@@ -41,9 +49,16 @@ async function insertTag(
     userId: context.viewer.id,
     metadata: { name, color, product: productId },
   }
-  const [, rows = []] = await batch(context.env.DB, [
+  const next = sql`(SELECT coalesce(max(id), 0) + 1 FROM tags)`
+  const results = await batch(context.env.DB, [
     logAction(context.db, entry, isFree),
-    sql`INSERT INTO tags (name, color, product_id) SELECT ${name}, ${color}, ${product} WHERE ${isFree} RETURNING id`,
+    ...rememberRow(context, once, sql`SELECT ${next} AS made WHERE ${isFree}`),
+    sql`INSERT INTO tags (id, name, color, product_id) SELECT ${next}, ${name}, ${color}, ${product} WHERE ${isFree}
+      RETURNING id`,
   ])
-  return (rows as { id: number }[]).map(({ id }) => ({ id, name, color, productId }))
+  const [row] = (results.at(-1) ?? []) as { id: number }[]
+  // The name may be the one that a call with this very key has just given.
+  const id = row ? String(row.id) : await findMade(context, once)
+  if (id === null) throw new InputError('There is a tag of that name already', 'name')
+  return id
 }

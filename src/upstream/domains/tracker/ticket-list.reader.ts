@@ -12,7 +12,7 @@ import type { PageOptions } from '#upstream/graph/builder.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { readPage, type Page } from '#upstream/graph/page.ts'
 import { findTexts, newestStatement } from '#upstream/search/find-texts.ts'
-import { compileQuery, ftsLimit, type CompiledQuery, type Lead } from './query/compile-query.ts'
+import { compileQuery, ftsLimit, type CompiledQuery, type Shape } from './query/compile-query.ts'
 import { selectTickets, type TicketRow } from './ticket.reader.ts'
 
 /** How a list query names its page. */
@@ -28,8 +28,8 @@ export interface TicketList {
   page: Page
 }
 
-/** Ids from which on walking the order reads less than looking each of them up: √(25 · N) with N = 20,000 tickets. */
-const walkFrom = 700
+/** Tickets up to which looking each up and sorting them reads less than walking the order: √(25 · N) with N = 20,000. */
+const mostSorted = 700
 
 const orderIndexes = {
   created: fragment('INDEXED BY tickets_by_creation'),
@@ -78,12 +78,16 @@ export async function lookUpTickets(
 }
 
 /** The second half of `listTickets`. */
-export function readTickets(
+export async function readTickets(
   context: RequestContext,
   { list, found }: LookedUp,
   asked: Asked,
 ): Promise<TicketRow[]> {
-  return readRows(context, ticketPageStatement(context.viewer, list, found, asked))
+  const pages = waysOf(list, found).map((way) =>
+    readRows<TicketRow>(context, ticketPageStatement(context.viewer, list, found, way, asked)),
+  )
+  // Ways exclude each other: all but one come back empty.
+  return (await Promise.all(pages)).flat()
 }
 
 function pageOf(product: string, text: string | null | undefined, options: ListOptions): TicketList | null {
@@ -104,26 +108,52 @@ export function ticketList(product: string, query: TicketQuery, page: Page): Tic
   return { product, query: compileQuery({ ...query, sort }), by: sort.by, page }
 }
 
+/** How SQLite is to come by the tickets of a page. */
+export interface Way {
+  /** What follows the table's name. */
+  hint: SQL
+  shape: Shape
+  /** Tickets that it may answer with: those of the page or, when it is not the way to go, none. */
+  count: SQL
+}
+
+/**
+ * The ways to read a page, of which exactly one answers, so that a page is either walked in its order's index or sorted
+ * from 700 tickets at most (and those of one author in the order of creation, which their index has). See `Lead`.
+ */
+export function waysOf({ query, by, page }: TicketList, found: number[][]): Way[] {
+  const { lead, leading, hasLeadingText } = query
+  const count = sql`${page.count}`
+  const walk: Way = { hint: orderIndexes[by], shape: 'walked', count }
+  if (lead === 'number') return [{ ...walk, hint: noHint }]
+  if (hasLeadingText && (found[0]?.length ?? 0) <= mostSorted) return [{ ...walk, hint: byKey }]
+  if (lead === 'author' && by === 'created') return [{ hint: authorIndex, shape: 'led', count }]
+  if (!leading) return [walk]
+  const areFew = sql`(SELECT count(*) FROM (${leading} LIMIT ${mostSorted + 1})) <= ${mostSorted}`
+  return [
+    { hint: lead === 'author' ? authorIndex : byKey, shape: 'led', count: sql`iif(${areFew}, ${count}, 0)` },
+    { ...walk, count: sql`iif(${areFew}, 0, ${count})` },
+  ]
+}
+
 /** The tickets of one page in their order: their ids are found first, so that only they are read whole. */
-export function ticketPageStatement(viewer: Viewer, list: TicketList, found: number[][], asked: Asked): SQL {
-  const from = sql`(${ticketIdsStatement(list, found)}) AS page CROSS JOIN tickets t ON t.object_id = page.object_id`
+export function ticketPageStatement(
+  viewer: Viewer,
+  list: TicketList,
+  found: number[][],
+  way: Way,
+  asked: Asked,
+): SQL {
+  const from = sql`(${ticketIdsStatement(list, found, way)}) AS page CROSS JOIN tickets t ON t.object_id = page.object_id`
   return sql`${selectTickets(viewer, asked, from)} ORDER BY ${list.query.order}`
 }
 
 /** The ids of one page, with what each of the query's texts found in SEARCH. */
-export function ticketIdsStatement({ product, query, by, page }: TicketList, found: number[][]): SQL {
+export function ticketIdsStatement({ product, query, page }: TicketList, found: number[][], way: Way): SQL {
   const ofProduct = sql`AND t.product_id = (SELECT id FROM products WHERE public_id = ${product})`
-  return sql`SELECT t.object_id FROM tickets t ${hintOf(query.lead, by, found)} CROSS JOIN objects o ON o.id = t.object_id
-    WHERE ${query.where(found)} ${query.jump === undefined ? ofProduct : noHint} AND o.deleted_at IS NULL
-    ORDER BY ${query.order} LIMIT ${page.count} OFFSET ${page.offset}`
-}
-
-/** How SQLite is to come by the tickets; see `Lead`. */
-function hintOf(lead: Lead, by: Sort['by'], found: number[][]): SQL {
-  if (lead === 'number') return noHint
-  if (lead === 'author') return authorIndex
-  const isRare = lead === 'tag' || (lead === 'text' && (found[0]?.length ?? 0) <= walkFrom)
-  return isRare ? byKey : orderIndexes[by]
+  return sql`SELECT t.object_id FROM tickets t ${way.hint} CROSS JOIN objects o ON o.id = t.object_id
+    WHERE ${query.where(found, way.shape)} ${query.jump === undefined ? ofProduct : noHint} AND o.deleted_at IS NULL
+    ORDER BY ${query.order} LIMIT ${way.count} OFFSET ${page.offset}`
 }
 
 function readQuery(text: string): TicketQuery {

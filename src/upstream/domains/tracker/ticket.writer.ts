@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
@@ -14,6 +15,7 @@ import { indexStatement } from '#upstream/search/index-texts.ts'
 import { canCreateTicket } from './product.policy.ts'
 import { findProduct } from './product.reader.ts'
 import { canEditTicket } from './ticket.policy.ts'
+import type { TicketRow } from './ticket.reader.ts'
 import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'
 
 /** Opens a ticket and answers with its id; a repeated call with the same key and input answers with the first one's. */
@@ -49,7 +51,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   ])
   requireAllowed(canEditTicket(context.viewer, ticket))
   const bodyHtml = renderBody(context.config, body, mentions, ticketId)
-  const unchanged = isUnchanged(ticket.id, ifEditedAt)
+  const unchanged = sql`${isUnchanged(ticket.id, ifEditedAt)} AND ${stillEditable(context.viewer, ticket)}`
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const results = await batch(context.env.DB, [
     sql`${eventBy(context)}, object_id, 'renamed', title FROM tickets
@@ -62,10 +64,21 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  requireEdited(results.at(-1), ifEditedAt)
+  const edited = results.at(-1) ?? []
+  if (edited.length === 0) {
+    // It may have been closed or taken away since it was read.
+    requireAllowed(canEditTicket(context.viewer, await livingTicket(context, ticketId)))
+    requireEdited(edited, ifEditedAt)
+  }
   await wake(context.env)
   touchTicket(context, ticket)
   return ticketId
+}
+
+/** What has to hold when the edit is written: who may edit open tickets only needs the ticket to be open still. */
+function stillEditable(viewer: Viewer, ticket: TicketRow): SQL {
+  if (canEditTicket(viewer, { ...ticket, isOpen: 0 })) return sql`TRUE`
+  return sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = ${ticket.id} AND is_open = 1)`
 }
 
 interface NewTicket {

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import { createTicketTag } from '../ticket.functions.ts'
@@ -22,6 +24,7 @@ export function NewTag({ productId, onMade }: NewTagProps) {
   const client = useQueryClient()
   const details = useRef<HTMLDetailsElement>(null)
   const [made, setMade] = useState(0)
+  const [keyOf] = useState(createCompositionKey)
 
   // The form begins anew for the next one, and typing goes on in it.
   useEffect(() => {
@@ -31,9 +34,10 @@ export function NewTag({ productId, onMade }: NewTagProps) {
   async function make(values: FormValues) {
     const name = values['name']?.trim() ?? ''
     if (name === '') return
+    const color = values['color'] ?? defaultTagColour
     try {
       const { createTicketTag: created } = await createTicketTag({
-        data: { name, color: values['color'] ?? defaultTagColour, productId },
+        data: { input: { name, color, productId }, idempotencyKey: keyOf(name, color) },
       })
       const { tag } = created
       client.setQueryData(
@@ -50,10 +54,26 @@ export function NewTag({ productId, onMade }: NewTagProps) {
   return (
     <details ref={details}>
       <summary className={styles.Summary}>New tag</summary>
-      <Form key={made} className={styles.Form} aria-label="New tag" submitLabel="Create tag" onSubmit={make}>
+      <Form
+        key={made}
+        className={styles.Form}
+        aria-label="New tag"
+        submitLabel="Create tag"
+        validate={checkName}
+        onSubmit={make}
+      >
         <TextField name="name" label="Name" maxLength={limits.tagName.max} autoComplete="off" />
         <ColourChoice name="color" />
       </Form>
     </details>
   )
+}
+
+/** A name that a tag can't have; none at all is no mistake. */
+async function checkName(values: FormValues): Promise<FieldErrors> {
+  const name = values['name']?.trim() ?? ''
+  if (name === '') return {}
+  const { tagName } = await import('#shared/inputs/ticket-inputs.ts')
+  const message = tagName.safeParse(name).error?.issues[0]?.message
+  return message === undefined ? {} : { name: message }
 }

@@ -151,8 +151,35 @@ test('the author or tag that leads is found from its own side, the others row by
   )
 })
 
+test('where many have the tag it is checked row by row like others', () => {
+  const query = compiled('tag:ui tag:slow')
+  const { sql } = dialect.sqlToQuery(query.where([], 'walked'))
+  expect(sql).not.toContain('t.object_id IN')
+  expect(sql.match(/EXISTS/g)).toHaveLength(2)
+})
+
+test.each([
+  ['author:ada crash', 'FROM tickets WHERE author_id = ', 'ada'],
+  ['tag:ui is:open', 'FROM tags g CROSS JOIN ticket_tags tt ', 'ui'],
+])('how much %s leads to can be told', (text, from, name) => {
+  const { leading } = compiled(text)
+  const { sql, params } = dialect.sqlToQuery(leading!)
+  expect([sql.includes(from), params]).toEqual([true, [name]])
+})
+
+test.each([['crash tag:ui'], ['crash OR tag:ui'], ['is:open']])(
+  'nothing but text or the order leads %s',
+  (text) => {
+    expect(compiled(text).leading).toBeUndefined()
+  },
+)
+
 test('the leading text is the first', () => {
-  expect(compiled('(b OR is:open) crash').texts[0]).toEqual({ match: '"crash"*' })
+  expect(compiled('(b OR is:open) crash')).toMatchObject({
+    hasLeadingText: true,
+    texts: [{ match: '"crash"*' }, {}],
+  })
+  expect(compiled('(b OR is:open) author:ada').hasLeadingText).toBe(false)
 })
 
 test('the ids of each text are needed', () => {

@@ -46,6 +46,16 @@ export function columnCondition(term: ColumnTerm): SQL {
   }
 }
 
+/** The author's tickets, a row each; for telling whether they are few. */
+export function ticketsOfAuthor(username: string): SQL {
+  return sql`SELECT 1 FROM tickets WHERE author_id = (SELECT u.id FROM users u WHERE u.username = ${username})`
+}
+
+/** The tickets with a tag of that name, a row each; for telling whether they are few. */
+export function ticketsOfTag(name: string): SQL {
+  return sql`SELECT 1 FROM tags g CROSS JOIN ticket_tags tt ON tt.tag_id = g.id WHERE g.name = ${name}`
+}
+
 /** The author's tickets and no others, as an equality: an index on (author_id, …) finds them and can give their order. */
 export function ledByAuthor(username: string): SQL {
   return sql`t.author_id = (SELECT u.id FROM users u WHERE u.username = ${username})`
