@@ -5,9 +5,9 @@ import { placeFromEnvironment } from './run/place.ts'
 import { openStorage } from './run/storage.ts'
 
 const place = placeFromEnvironment()
-const { miniflare, ...databases } = await openStorage(place.dataDir)
-await migrate(databases)
-await seedWhenEmpty(databases, place, seedScale())
+const { miniflare, ...storage } = await openStorage(place.dataDir)
+await migrate(storage)
+await seedWhenEmpty(storage, place, seedScale())
 await miniflare.dispose()
 
 const server = await createServer({ configFile: 'app.config.ts' })

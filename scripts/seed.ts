@@ -4,8 +4,8 @@ import { placeFromEnvironment } from './run/place.ts'
 import { openStorage } from './run/storage.ts'
 
 const place = placeFromEnvironment()
-const { miniflare, ...databases } = await openStorage(place.dataDir)
-await migrate(databases)
-const seeded = await seedWhenEmpty(databases, place, seedScale())
+const { miniflare, ...storage } = await openStorage(place.dataDir)
+await migrate(storage)
+const seeded = await seedWhenEmpty(storage, place, seedScale())
 console.log(seeded ? 'The demo community has moved in.' : 'There are people already; nothing was changed.')
 await miniflare.dispose()

@@ -2,7 +2,7 @@ import { build } from './run/build.ts'
 import { seedScale, seedWhenEmpty } from './run/demo.ts'
 import { migrate } from './run/migrate.ts'
 import { placeFromEnvironment } from './run/place.ts'
-import { serve, servedDatabases } from './run/serve.ts'
+import { serve, servedStorage } from './run/serve.ts'
 
 const began = performance.now()
 const place = placeFromEnvironment()
@@ -15,10 +15,10 @@ step('Building, if the sources have changed …')
 step(build().built ? 'Built.' : 'Up to date.')
 
 const miniflare = await serve(place)
-const databases = await servedDatabases(miniflare)
-const migrations = await migrate(databases)
+const storage = await servedStorage(miniflare)
+const migrations = await migrate(storage)
 if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)
-if (await seedWhenEmpty(databases, place, seedScale())) step('The demo community has moved in.')
+if (await seedWhenEmpty(storage, place, seedScale())) step('The demo community has moved in.')
 
 console.log(`
   The site     ${place.vars.MAIN_ORIGIN}

@@ -1,18 +1,19 @@
 import { hashPassword } from '#upstream/domains/accounts/password.ts'
 import { seedCommunity } from '#upstream/db/seed/load.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import type { Databases } from './migrate.ts'
+import { demoMachines } from './demo-machines.ts'
 import type { Place } from './place.ts'
+import type { Storage } from './storage.ts'
 
-/** Loads the demo community into databases without people; returns whether it did. */
+/** Loads the demo community into a storage without people; returns whether it did. */
 export async function seedWhenEmpty(
-  { database, search }: Databases,
+  { database, search, blobs }: Storage,
   place: Place,
   scale: number,
 ): Promise<boolean> {
   const someone = await database.prepare('SELECT 1 FROM users LIMIT 1').first()
   if (someone) return false
-  await seedCommunity(database, {
+  const options = {
     scale,
     now: Math.floor(Date.now() / 1000),
     product: place.vars.PRODUCT_NAME ?? 'Logic Works',
@@ -22,7 +23,9 @@ export async function seedWhenEmpty(
       assets: place.vars.ASSETS_ORIGIN ?? '',
     },
     hash: hashPassword,
-  })
+    machines: await demoMachines(),
+  }
+  await seedCommunity({ database, blobs }, options)
   await rebuildSearch(database, search)
   return true
 }

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import type { Databases } from './migrate.ts'
 import type { Place } from './place.ts'
-import { persistPath } from './storage.ts'
+import { persistPath, type Storage } from './storage.ts'
 
 const edgeWorker = 'logic-works-edge'
 const filesWorker = 'logic-works-files'
@@ -34,13 +33,14 @@ export async function serve(place: Place): Promise<Miniflare> {
   return miniflare
 }
 
-/** The databases of the upstream that is being served. */
-export async function servedDatabases(miniflare: Miniflare): Promise<Databases> {
+/** The storage of the upstream that is being served. */
+export async function servedStorage(miniflare: Miniflare): Promise<Storage> {
   const [database, search] = await Promise.all(
     ['DB', 'SEARCH'].map((binding) => miniflare.getD1Database(binding, upstreamWorker)),
   )
   if (!database || !search) throw new Error('The upstream has no databases')
-  return { database, search }
+  const blobs = await miniflare.getR2Bucket('BLOBS', upstreamWorker)
+  return { database, search, blobs }
 }
 
 /**

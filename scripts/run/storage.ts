@@ -8,13 +8,22 @@ export function persistPath(dataDir: string): string {
   return path.join(dataDir, 'v3')
 }
 
-/** The upstream's databases of a data folder, without any worker running; dispose the miniflare when done. */
-export async function openStorage(dataDir: string): Promise<Databases & { miniflare: Miniflare }> {
-  const config: { d1_databases: { binding: string; database_id?: string }[] } = unstable_readConfig({
-    config: 'src/upstream/wrangler.toml',
-  })
+/** What the upstream keeps: its databases and its bucket. */
+export interface Storage extends Databases {
+  blobs: Awaited<ReturnType<Miniflare['getR2Bucket']>>
+}
+
+/** The upstream's storage of a data folder, without any worker running; dispose the miniflare when done. */
+export async function openStorage(dataDir: string): Promise<Storage & { miniflare: Miniflare }> {
+  const config: {
+    d1_databases: { binding: string; database_id?: string }[]
+    r2_buckets: { binding: string; bucket_name?: string }[]
+  } = unstable_readConfig({ config: 'src/upstream/wrangler.toml' })
   const d1Databases = Object.fromEntries(
     config.d1_databases.map(({ binding, database_id }) => [binding, { id: database_id ?? binding }]),
+  )
+  const r2Buckets = Object.fromEntries(
+    config.r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name ?? binding]),
   )
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -23,6 +32,7 @@ export async function openStorage(dataDir: string): Promise<Databases & { minifl
       script: 'export default { fetch: () => new Response(null, { status: 404 }) }',
       compatibilityDate: '2026-10-12',
       d1Databases,
+      r2Buckets,
       cf: false,
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: persistPath(dataDir),
@@ -32,5 +42,6 @@ export async function openStorage(dataDir: string): Promise<Databases & { minifl
     miniflare,
     database: await miniflare.getD1Database('DB'),
     search: await miniflare.getD1Database('SEARCH'),
+    blobs: await miniflare.getR2Bucket('BLOBS'),
   }
 }

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { seedWhenEmpty } from './demo.ts'
-import { migrate, type Databases } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { placeFromEnvironment, type Place } from './place.ts'
-import { serve, servedDatabases } from './serve.ts'
+import { serve, servedStorage } from './serve.ts'
+import type { Storage } from './storage.ts'
 
 /** A served build with a fresh demo community of its own, for tests and measurements. */
-export interface TestServer extends Databases {
+export interface TestServer extends Storage {
   place: Place
   miniflare: Miniflare
   stop(): Promise<void>
@@ -24,13 +25,13 @@ export async function startTestServer(
   const usual = placeFromEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
   const place = { ...usual, vars: { ...usual.vars, ...vars }, ...options }
   const miniflare = await serve(place)
-  const databases = await servedDatabases(miniflare)
-  await migrate(databases)
-  await seedWhenEmpty(databases, place, scale)
+  const storage = await servedStorage(miniflare)
+  await migrate(storage)
+  await seedWhenEmpty(storage, place, scale)
   return {
     place,
     miniflare,
-    ...databases,
+    ...storage,
     async stop() {
       await miniflare.dispose()
       rmSync(dataDir, { recursive: true, force: true })

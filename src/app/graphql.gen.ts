@@ -13,6 +13,14 @@ export type RequestKind =
   | 'ISSUE'
   | 'FEATURE';
 
+export type ScopeKind =
+  | 'BOARD'
+  | 'WORLD';
+
+export type MetadataKey =
+  | 'GAME_VERSION'
+  | 'UNKNOWN';
+
 /** added: what happened to a ticket */
 export type TicketEventKind =
   | 'CLOSED'
@@ -99,6 +107,26 @@ export type UpdateTicketInput = {
   ifEditedAt?: number | null | undefined;
 };
 
+export type UploadCreationInput = {
+  title: string;
+  body: string;
+  kind: ScopeKind;
+  images: Array<string>;
+  uploadedFileId: string;
+};
+
+export type UpdateCreationInput = {
+  creationId: string;
+  title: string;
+  body: string;
+  images: Array<string>;
+  ifEditedAt?: number | null | undefined;
+};
+
+export type DeleteCreationInput = {
+  creationId: string;
+};
+
 export type UpdateUserInput = {
   bio: string;
 };
@@ -157,8 +185,8 @@ export type CommentPlaceQueryVariables = Exact<{
 
 export type CommentPlaceQuery = { comment: { id: string, object:
       | { id: string }
+      | { id: string }
       | { id: string, number: number }
-      | Record<PropertyKey, never>
      } };
 
 export type CreateCommentMutationVariables = Exact<{
@@ -181,6 +209,51 @@ export type DeleteCommentMutationVariables = Exact<{
 
 
 export type DeleteCommentMutation = { deleteComment: { id: string } };
+
+export type CreationRowFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } };
+
+export type HubQueryVariables = Exact<{
+  page: number;
+  sort: Array<string> | string;
+}>;
+
+
+export type HubQuery = { creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
+
+export type CreationPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, fileName: string, fileSize: number, downloadUrl: string, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, mods: Array<string>, files: number, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null } }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+
+export type CreationSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CreationSourceQuery = { creation: { id: string, title: string, body: string, editedAt: number | null, images: Array<{ id: string, filename: string }> } };
+
+export type UploadCreationMutationVariables = Exact<{
+  input: UploadCreationInput;
+}>;
+
+
+export type UploadCreationMutation = { uploadCreation: { creation: { id: string, slug: string } } };
+
+export type UpdateCreationMutationVariables = Exact<{
+  input: UpdateCreationInput;
+}>;
+
+
+export type UpdateCreationMutation = { updateCreation: { creation: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }> } } };
+
+export type DeleteCreationMutationVariables = Exact<{
+  input: DeleteCreationInput;
+}>;
+
+
+export type DeleteCreationMutation = { deleteCreation: { id: string } };
 
 export type ForumsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -255,13 +328,13 @@ type HistoryFields_Post_Fragment = { id: string, title: string, createdAt: numbe
 
 type HistoryFields_Comment_Fragment = { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
     | { id: string, title: string }
+    | { id: string, title: string, scope: ScopeKind }
     | { id: string, title: string, number: number }
-    | Record<PropertyKey, never>
    };
 
 type HistoryFields_Ticket_Fragment = { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } };
 
-type HistoryFields_Creation_Fragment = { type: 'Creation' };
+type HistoryFields_Creation_Fragment = { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' };
 
 export type HistoryFieldsFragment =
   | HistoryFields_Post_Fragment
@@ -280,11 +353,11 @@ export type PersonPageQuery = { user: { id: string, username: string, picture: s
     | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
     | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
         | { id: string, title: string }
+        | { id: string, title: string, scope: ScopeKind }
         | { id: string, title: string, number: number }
-        | Record<PropertyKey, never>
        }
     | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-    | { type: 'Creation' }
+    | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
   > };
 
 export type HistoryPageQueryVariables = Exact<{
@@ -297,11 +370,11 @@ export type HistoryPageQuery = { history: Array<
     | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
     | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
         | { id: string, title: string }
+        | { id: string, title: string, scope: ScopeKind }
         | { id: string, title: string, number: number }
-        | Record<PropertyKey, never>
        }
     | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-    | { type: 'Creation' }
+    | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
   > };
 
 export type BioSourceQueryVariables = Exact<{ [key: string]: never; }>;
@@ -319,7 +392,7 @@ export type UpdateBioMutation = { updateUser: { user: { id: string, renderedBio:
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }> };
+export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }>, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
 
 export type MessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -481,6 +554,28 @@ export const CommentFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
+export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CreationRowFields on Creation {
+  id
+  title
+  slug
+  kind
+  thumbnail
+  createdAt
+  score
+  ratedByMe
+  downloadCount
+  commentCount
+  metadata {
+    key
+    value
+  }
+  author {
+    username
+    flair
+  }
+}
+    `, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
 export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
     fragment HistoryFields on HistoryItem {
   type: __typename
@@ -512,7 +607,21 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
         title
         number
       }
+      ... on Creation {
+        id
+        title
+        scope: kind
+      }
     }
+  }
+  ... on Creation {
+    id
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
   }
   ... on Ticket {
     id
@@ -668,6 +777,9 @@ export const CommentPlaceDocument = new TypedDocumentString(`
         id
         number
       }
+      ... on Creation {
+        id
+      }
     }
   }
 }
@@ -716,6 +828,162 @@ export const DeleteCommentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
+export const HubDocument = new TypedDocumentString(`
+    query Hub($page: Int!, $sort: [String!]!) {
+  creations(page: { page: $page, sort: $sort }) {
+    ...CreationRowFields
+  }
+}
+    fragment CreationRowFields on Creation {
+  id
+  title
+  slug
+  kind
+  thumbnail
+  createdAt
+  score
+  ratedByMe
+  downloadCount
+  commentCount
+  metadata {
+    key
+    value
+  }
+  author {
+    username
+    flair
+  }
+}`) as unknown as TypedDocumentString<HubQuery, HubQueryVariables>;
+export const CreationPageDocument = new TypedDocumentString(`
+    query CreationPage($id: ID!) {
+  creation(id: $id) {
+    id
+    title
+    slug
+    renderedBody
+    kind
+    thumbnail
+    ogThumbnail
+    drawing
+    drawingUrl
+    viewCount
+    downloadCount
+    commentCount
+    createdAt
+    editedAt
+    canEdit
+    canDelete
+    score
+    ratedByMe
+    fileName
+    fileSize
+    downloadUrl
+    images {
+      id
+      filename
+      fileUrl
+      thumbnailUrl
+      width
+      height
+    }
+    metadata {
+      key
+      value
+    }
+    save {
+      components
+      wires
+      mods
+      files
+      parts {
+        name
+        count
+      }
+    }
+    author {
+      username
+      picture
+      flair
+    }
+  }
+  comments(objectId: $id) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}`) as unknown as TypedDocumentString<CreationPageQuery, CreationPageQueryVariables>;
+export const CreationSourceDocument = new TypedDocumentString(`
+    query CreationSource($id: ID!) {
+  creation(id: $id) {
+    id
+    title
+    body
+    editedAt
+    images {
+      id
+      filename
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreationSourceQuery, CreationSourceQueryVariables>;
+export const UploadCreationDocument = new TypedDocumentString(`
+    mutation UploadCreation($input: UploadCreationInput!) {
+  uploadCreation(input: $input) {
+    creation {
+      id
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UploadCreationMutation, UploadCreationMutationVariables>;
+export const UpdateCreationDocument = new TypedDocumentString(`
+    mutation UpdateCreation($input: UpdateCreationInput!) {
+  updateCreation(input: $input) {
+    creation {
+      id
+      title
+      slug
+      renderedBody
+      editedAt
+      thumbnail
+      ogThumbnail
+      drawing
+      drawingUrl
+      images {
+        id
+        filename
+        fileUrl
+        thumbnailUrl
+        width
+        height
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateCreationMutation, UpdateCreationMutationVariables>;
+export const DeleteCreationDocument = new TypedDocumentString(`
+    mutation DeleteCreation($input: DeleteCreationInput!) {
+  deleteCreation(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCreationMutation, DeleteCreationMutationVariables>;
 export const ForumsDocument = new TypedDocumentString(`
     query Forums {
   forums {
@@ -919,7 +1187,21 @@ export const PersonPageDocument = new TypedDocumentString(`
         title
         number
       }
+      ... on Creation {
+        id
+        title
+        scope: kind
+      }
     }
+  }
+  ... on Creation {
+    id
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
   }
   ... on Ticket {
     id
@@ -972,7 +1254,21 @@ export const HistoryPageDocument = new TypedDocumentString(`
         title
         number
       }
+      ... on Creation {
+        id
+        title
+        scope: kind
+      }
     }
+  }
+  ... on Creation {
+    id
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
   }
   ... on Ticket {
     id
@@ -1025,8 +1321,30 @@ export const HomeDocument = new TypedDocumentString(`
       }
     }
   }
+  creations(page: { maxCount: 4 }) {
+    ...CreationRowFields
+  }
 }
-    `) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+    fragment CreationRowFields on Creation {
+  id
+  title
+  slug
+  kind
+  thumbnail
+  createdAt
+  score
+  ratedByMe
+  downloadCount
+  commentCount
+  metadata {
+    key
+    value
+  }
+  author {
+    username
+    flair
+  }
+}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const MessagesDocument = new TypedDocumentString(`
     query Messages {
   ephemeralMessages {

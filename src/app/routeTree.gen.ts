@@ -24,6 +24,8 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as WishlistRouteImport } from './routes/wishlist'
+import { Route as HubIndexRouteImport } from './routes/hub.index'
+import { Route as HubUploadRouteImport } from './routes/hub.upload'
 import { Route as TrackerIndexRouteImport } from './routes/tracker.index'
 import { Route as TrackerNumberRouteImport } from './routes/tracker.$number'
 import { Route as ViewCmtChar123idChar125RouteImport } from './routes/view.cmt-{$id}'
@@ -31,6 +33,7 @@ import { Route as ViewFrmChar123idChar125RouteImport } from './routes/view.frm-{
 import { Route as ForumIdNewRouteImport } from './routes/forum.$id.new'
 import { Route as OauthCallbackProviderRouteImport } from './routes/oauth.callback.$provider'
 import { Route as TrackerProductIndexRouteImport } from './routes/tracker.$product.index'
+import { Route as ViewCtnChar123idChar125Char123SlugChar125RouteImport } from './routes/view.ctn-{$id}.{-$slug}'
 import { Route as ViewPstChar123idChar125Char123SlugChar125RouteImport } from './routes/view.pst-{$id}.{-$slug}'
 import { Route as TrackerProductNewIndexRouteImport } from './routes/tracker.$product.new.index'
 import { Route as TrackerProductNewKindRouteImport } from './routes/tracker.$product.new.$kind'
@@ -110,6 +113,16 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HubIndexRoute = HubIndexRouteImport.update({
+  id: '/hub/',
+  path: '/hub/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HubUploadRoute = HubUploadRouteImport.update({
+  id: '/hub/upload',
+  path: '/hub/upload',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrackerIndexRoute = TrackerIndexRouteImport.update({
   id: '/tracker/',
   path: '/tracker/',
@@ -145,6 +158,12 @@ const TrackerProductIndexRoute = TrackerProductIndexRouteImport.update({
   path: '/tracker/$product/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ViewCtnChar123idChar125Char123SlugChar125Route =
+  ViewCtnChar123idChar125Char123SlugChar125RouteImport.update({
+    id: '/view/ctn-{$id}/{-$slug}',
+    path: '/view/ctn-{$id}/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ViewPstChar123idChar125Char123SlugChar125Route =
   ViewPstChar123idChar125Char123SlugChar125RouteImport.update({
     id: '/view/pst-{$id}/{-$slug}',
@@ -178,12 +197,15 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
+  '/hub/upload': typeof HubUploadRoute
   '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
+  '/hub/': typeof HubIndexRoute
   '/tracker/': typeof TrackerIndexRoute
   '/forum/$id/new': typeof ForumIdNewRoute
   '/oauth/callback/$provider': typeof OauthCallbackProviderRoute
+  '/view/ctn-{$id}/{-$slug}': typeof ViewCtnChar123idChar125Char123SlugChar125Route
   '/view/pst-{$id}/{-$slug}': typeof ViewPstChar123idChar125Char123SlugChar125Route
   '/tracker/$product/': typeof TrackerProductIndexRoute
   '/tracker/$product/new/$kind': typeof TrackerProductNewKindRoute
@@ -205,12 +227,15 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
+  '/hub/upload': typeof HubUploadRoute
   '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
+  '/hub': typeof HubIndexRoute
   '/tracker': typeof TrackerIndexRoute
   '/forum/$id/new': typeof ForumIdNewRoute
   '/oauth/callback/$provider': typeof OauthCallbackProviderRoute
+  '/view/ctn-{$id}/{-$slug}': typeof ViewCtnChar123idChar125Char123SlugChar125Route
   '/view/pst-{$id}/{-$slug}': typeof ViewPstChar123idChar125Char123SlugChar125Route
   '/tracker/$product': typeof TrackerProductIndexRoute
   '/tracker/$product/new/$kind': typeof TrackerProductNewKindRoute
@@ -233,12 +258,15 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
+  '/hub/upload': typeof HubUploadRoute
   '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
+  '/hub/': typeof HubIndexRoute
   '/tracker/': typeof TrackerIndexRoute
   '/forum/$id/new': typeof ForumIdNewRoute
   '/oauth/callback/$provider': typeof OauthCallbackProviderRoute
+  '/view/ctn-{$id}/{-$slug}': typeof ViewCtnChar123idChar125Char123SlugChar125Route
   '/view/pst-{$id}/{-$slug}': typeof ViewPstChar123idChar125Char123SlugChar125Route
   '/tracker/$product/': typeof TrackerProductIndexRoute
   '/tracker/$product/new/$kind': typeof TrackerProductNewKindRoute
@@ -262,12 +290,15 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/settings'
     | '/wishlist'
+    | '/hub/upload'
     | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
+    | '/hub/'
     | '/tracker/'
     | '/forum/$id/new'
     | '/oauth/callback/$provider'
+    | '/view/ctn-{$id}/{-$slug}'
     | '/view/pst-{$id}/{-$slug}'
     | '/tracker/$product/'
     | '/tracker/$product/new/$kind'
@@ -289,12 +320,15 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/settings'
     | '/wishlist'
+    | '/hub/upload'
     | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
+    | '/hub'
     | '/tracker'
     | '/forum/$id/new'
     | '/oauth/callback/$provider'
+    | '/view/ctn-{$id}/{-$slug}'
     | '/view/pst-{$id}/{-$slug}'
     | '/tracker/$product'
     | '/tracker/$product/new/$kind'
@@ -316,12 +350,15 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/settings'
     | '/wishlist'
+    | '/hub/upload'
     | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
+    | '/hub/'
     | '/tracker/'
     | '/forum/$id/new'
     | '/oauth/callback/$provider'
+    | '/view/ctn-{$id}/{-$slug}'
     | '/view/pst-{$id}/{-$slug}'
     | '/tracker/$product/'
     | '/tracker/$product/new/$kind'
@@ -344,12 +381,15 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SettingsRoute: typeof SettingsRoute
   WishlistRoute: typeof WishlistRoute
+  HubUploadRoute: typeof HubUploadRoute
   TrackerNumberRoute: typeof TrackerNumberRoute
   ViewCmtChar123idChar125Route: typeof ViewCmtChar123idChar125Route
   ViewFrmChar123idChar125Route: typeof ViewFrmChar123idChar125Route
+  HubIndexRoute: typeof HubIndexRoute
   TrackerIndexRoute: typeof TrackerIndexRoute
   ForumIdNewRoute: typeof ForumIdNewRoute
   OauthCallbackProviderRoute: typeof OauthCallbackProviderRoute
+  ViewCtnChar123idChar125Char123SlugChar125Route: typeof ViewCtnChar123idChar125Char123SlugChar125Route
   ViewPstChar123idChar125Char123SlugChar125Route: typeof ViewPstChar123idChar125Char123SlugChar125Route
   TrackerProductIndexRoute: typeof TrackerProductIndexRoute
   TrackerProductNewKindRoute: typeof TrackerProductNewKindRoute
@@ -463,6 +503,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hub/': {
+      id: '/hub/'
+      path: '/hub'
+      fullPath: '/hub/'
+      preLoaderRoute: typeof HubIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hub/upload': {
+      id: '/hub/upload'
+      path: '/hub/upload'
+      fullPath: '/hub/upload'
+      preLoaderRoute: typeof HubUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tracker/': {
       id: '/tracker/'
       path: '/tracker'
@@ -512,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackerProductIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/view/ctn-{$id}/{-$slug}': {
+      id: '/view/ctn-{$id}/{-$slug}'
+      path: '/view/ctn-{$id}/{-$slug}'
+      fullPath: '/view/ctn-{$id}/{-$slug}'
+      preLoaderRoute: typeof ViewCtnChar123idChar125Char123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/view/pst-{$id}/{-$slug}': {
       id: '/view/pst-{$id}/{-$slug}'
       path: '/view/pst-{$id}/{-$slug}'
@@ -552,12 +613,16 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,
   WishlistRoute: WishlistRoute,
+  HubUploadRoute: HubUploadRoute,
   TrackerNumberRoute: TrackerNumberRoute,
   ViewCmtChar123idChar125Route: ViewCmtChar123idChar125Route,
   ViewFrmChar123idChar125Route: ViewFrmChar123idChar125Route,
+  HubIndexRoute: HubIndexRoute,
   TrackerIndexRoute: TrackerIndexRoute,
   ForumIdNewRoute: ForumIdNewRoute,
   OauthCallbackProviderRoute: OauthCallbackProviderRoute,
+  ViewCtnChar123idChar125Char123SlugChar125Route:
+    ViewCtnChar123idChar125Char123SlugChar125Route,
   ViewPstChar123idChar125Char123SlugChar125Route:
     ViewPstChar123idChar125Char123SlugChar125Route,
   TrackerProductIndexRoute: TrackerProductIndexRoute,

@@ -6,6 +6,9 @@ export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-
 /** What files of the assets host may do when opened by themselves: nothing, in an origin of their own. */
 export const sandboxed = "default-src 'none'; sandbox"
 
+/** What a drawing may do when opened by itself: colour its own shapes, and nothing else. */
+export const drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** A page that a policy is written for. */
 export interface PolicyPlace {
   host: 'main' | 'auth'
@@ -28,6 +31,7 @@ export const pagePolicy: PagePolicy = (config, place) =>
 export const devServerPolicy: PagePolicy = (config, place) =>
   write(config, place, `'self' ${config.site.origins.assets}`)
     .replace('style-src {nonce}', "style-src 'unsafe-inline'")
+    .replace('worker-src', "worker-src 'self'")
     .replaceAll('{nonce}', `'nonce-${place.nonce}'`)
 
 const known = new WeakMap<Config, Map<string, string[]>>()
@@ -62,6 +66,8 @@ function write(config: Config, place: PolicyPlace, files: string): string {
     `font-src ${files}`,
     `manifest-src ${files}`,
     `connect-src 'self' ${assets}`,
+    // Checksums are taken off the main thread; a worker from another host's address is no browser's, one that a script made is.
+    'worker-src blob:',
     `frame-src 'self' ${new URL(site.store.url).origin}${captcha}`,
     // It holds for the redirect that answers a form too. One page leads to the next within a document, so all have the same.
     `form-action ${["'self'", main, auth, ...signInOrigins].join(' ')}`,

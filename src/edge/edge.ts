@@ -21,6 +21,7 @@ export interface Edge {
   cache: PageCache
   boards: ErrorBoards
   views: Views
+  downloads: Views
   policy: PagePolicy
 }
 
@@ -29,6 +30,7 @@ export interface EdgeParts {
   upstream?: Upstream
   cache?: PageCache
   views?: Views
+  downloads?: Views
   policy?: PagePolicy
 }
 
@@ -41,6 +43,7 @@ export function createEdge(render: Render, parts: EdgeParts = {}) {
     cache: parts.cache ?? new PageCache(),
     boards: new ErrorBoards(render),
     views: parts.views ?? new Views(upstream),
+    downloads: parts.downloads ?? new Views(upstream, { path: '/internal/downloads' }),
     policy: parts.policy ?? pagePolicy,
   }
   const hosts = { main: mainHost(edge), auth: authHost(edge), assets: assetsHost(edge) }

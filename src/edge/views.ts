@@ -13,16 +13,18 @@ interface View {
   user?: string
 }
 
-/** When collected views are sent, in entries and milliseconds after the first. */
+/** When collected views are sent, in entries and milliseconds after the first, and to which of the upstream's paths. */
 export interface ViewsOptions {
+  path?: '/internal/views' | '/internal/downloads'
   full?: number
   waitMs?: number
   now?: () => number
 }
 
-/** Collects who looked at what, one look a viewer, object and hour, and sends it on in batches after the answers. */
+/** Collects who looked at what, or took it, once a viewer, object and hour, and sends it on in batches after the answers. */
 export class Views {
   readonly #upstream: Upstream
+  readonly #path: string
   readonly #full: number
   readonly #waitMs: number
   readonly #now: () => number
@@ -32,8 +34,12 @@ export class Views {
   #sendNow: (() => void) | null = null
   #waitingSince = 0
 
-  constructor(upstream: Upstream, { full = 50, waitMs = 2_000, now = Date.now }: ViewsOptions = {}) {
+  constructor(
+    upstream: Upstream,
+    { path = '/internal/views', full = 50, waitMs = 2_000, now = Date.now }: ViewsOptions = {},
+  ) {
     this.#upstream = upstream
+    this.#path = path
     this.#full = full
     this.#waitMs = waitMs
     this.#now = now
@@ -76,13 +82,17 @@ export class Views {
     const headers = new Headers({ 'content-type': 'application/json' })
     try {
       await this.#upstream.ask(env, {
-        path: '/internal/views',
+        path: this.#path,
         method: 'POST',
         headers,
         body: JSON.stringify({ views }),
       })
     } catch (error) {
-      logLine(readConfig(env), 'warn', 'views lost', { count: views.length, ...errorFields(error) })
+      logLine(readConfig(env), 'warn', 'views lost', {
+        path: this.#path,
+        count: views.length,
+        ...errorFields(error),
+      })
     }
   }
 

@@ -11,6 +11,9 @@ export const idPrefixes = {
 /** What a public id can name. */
 export type IdKind = keyof typeof idPrefixes
 
+/** What stands for the hub's list among the ids of what pages show: a new creation is on none of them yet. */
+export const hubPages = 'hub'
+
 const kinds = new Map<string, IdKind>(
   Object.entries(idPrefixes).map(([kind, prefix]) => [prefix, kind as IdKind]),
 )

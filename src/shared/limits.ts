@@ -15,6 +15,8 @@ export const limits = {
   similarTickets: 5,
   /** Names that the completion of a person's name offers. */
   peopleOffered: 10,
+  /** Pictures that one creation may have. */
+  creationImages: 20,
   commentDepth: 13,
   forumPage: 25,
   historyPage: 25,
@@ -27,6 +29,12 @@ export const limits = {
   jsonBody: 512 * 1024,
   /** A person's picture as it is uploaded, in bytes. */
   avatar: { bytes: 4 * 1024 * 1024 },
+  /** A picture for a text or a creation as it is uploaded, in bytes. */
+  image: { bytes: 8 * 1024 * 1024 },
+  /** A creation's archive, in bytes. */
+  archive: { bytes: 32 * 1024 * 1024 },
+  /** The name that an uploaded file keeps. */
+  fileName: { max: 120 },
   /** What a multipart form may add to its file, in bytes: boundaries and the headers of one part. */
   formEnvelope: 16 * 1024,
   /** Any picture that is uploaded: width times height, and frames when it moves. */

@@ -26,7 +26,7 @@ export class InputError extends Error {
 /** A refusal of a REST call: `{"error": code}` with the status, 422 unless said otherwise. */
 export class RestError extends Error {
   override readonly name = 'RestError'
-  readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  readonly status: 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   readonly retryAfter: number | undefined
 
   constructor(code: string, status: RestError['status'] = 422, retryAfter?: number) {

@@ -5,6 +5,7 @@ import { emailRoutes } from './domains/accounts/email.rest.ts'
 import { passwordRoutes } from './domains/accounts/password.rest.ts'
 import { pictureRoutes } from './domains/accounts/picture.rest.ts'
 import { socialRoutes } from './domains/accounts/social.rest.ts'
+import { creationRoutes } from './domains/creations/creation.rest.ts'
 import { viewRoutes } from './domains/objects/views.rest.ts'
 import { readConfig, type Bindings } from './env.ts'
 import { InputError, RestError } from './errors.ts'
@@ -16,6 +17,7 @@ import { devOutboxRoutes } from './mail/dev-outbox.rest.ts'
 import { readiness } from './readiness.ts'
 import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './request.ts'
 import { blobRoutes } from './storage/blob.rest.ts'
+import { uploadRoutes } from './storage/upload.rest.ts'
 
 const app = new Hono<UpstreamEnv>()
 
@@ -32,8 +34,10 @@ app.route('/auth', emailRoutes)
 app.route('/auth', passwordRoutes)
 app.route('/auth', socialRoutes)
 app.route('/api', pictureRoutes)
+app.route('/api', uploadRoutes)
 app.route('/', blobRoutes)
 app.route('/', viewRoutes)
+app.route('/', creationRoutes)
 app.route('/dev', devOutboxRoutes)
 app.get('/readyz', readiness)
 

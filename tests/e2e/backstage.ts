@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { TestServer } from '#scripts/run/test-server.ts'
 import type { GithubPerson, GithubServer } from '#tests/providers/github.ts'
 import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
 import type { IssuerPerson, IssuerServer } from '#tests/providers/openid-connect.ts'
@@ -19,8 +20,7 @@ export interface Audience {
   steam?: string
 }
 
-interface Served {
-  database: D1Database
+interface Served extends Pick<TestServer, 'database' | 'blobs' | 'miniflare'> {
   github: GithubServer
   issuer: IssuerServer
   steam: SteamServer
@@ -30,12 +30,13 @@ interface Served {
 
 /** Opens a door on this machine's loopback by which the tests' own processes reach what runs beside the server. */
 export async function openBackstage({
-  database,
   github,
   issuer,
   steam,
   lines,
+  ...server
 }: Served): Promise<LoopbackServer> {
+  const { database } = server
   const app = new Hono()
   app.post('/people', async (c) => {
     const { isVerified } = await c.req.json<{ isVerified: boolean }>()
@@ -49,6 +50,13 @@ export async function openBackstage({
     return c.body(null, 204)
   })
   app.get('/log', (c) => c.json(lines))
+  app.get('/folders/:username', async (c) => c.json(await foldersOf(database, c.req.param('username'))))
+  app.post('/files', async (c) => c.json(await namesIn(server.blobs, await c.req.json<string[]>())))
+  app.post('/month', async (c) => {
+    const { username } = await c.req.json<{ username: string }>()
+    await letMonthPass(server, username)
+    return c.body(null, 204)
+  })
   const listener = getRequestListener((request) => app.fetch(request))
   return listen(() => listener)
 }
@@ -66,4 +74,43 @@ async function makePerson(database: D1Database, isVerified: boolean): Promise<Pe
     .bind(mark, person.username, person.email, Number(isVerified))
     .run()
   return person
+}
+
+/** The folders of the files that somebody has uploaded, and of the drawings that were made of them. */
+async function foldersOf(database: D1Database, username: string): Promise<string[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT iif(nature = 'image', 'uploads/images/', 'archives/') || uploads.public_id AS folder
+       FROM uploads JOIN users ON users.id = owner_id WHERE username = ?1
+       UNION ALL SELECT drawing FROM creations JOIN uploads ON uploads.id = upload_id JOIN users ON users.id = owner_id
+       WHERE username = ?1 AND drawing IS NOT NULL`,
+    )
+    .bind(username)
+    .all<{ folder: string }>()
+  return results.map(({ folder }) => folder)
+}
+
+/** The names of the files that are kept in any of the folders. */
+async function namesIn(blobs: Served['blobs'], folders: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(folders.map((folder) => blobs.list({ prefix: `${folder}/` })))
+  return lists.flatMap(({ objects }) => objects.map(({ key }) => key))
+}
+
+/** What somebody deleted was deleted a month earlier, what they no longer use was used no longer; then the cleaning comes. */
+async function letMonthPass(
+  { database, miniflare }: Pick<Served, 'database' | 'miniflare'>,
+  username: string,
+): Promise<void> {
+  const month = 31 * 24 * 60 * 60
+  const owner = 'SELECT id FROM users WHERE username = ?'
+  const earlier = (statement: string) => database.prepare(statement).bind(month, username).run()
+  const upstream = await miniflare.getWorker('logic-works-upstream')
+  await earlier(
+    `UPDATE objects SET deleted_at = deleted_at - ? WHERE deleted_at IS NOT NULL AND author_id = (${owner})`,
+  )
+  await upstream.scheduled({ cron: '17 3 * * *' })
+  await earlier(
+    `UPDATE uploads SET unused_since = unused_since - ? WHERE unused_since IS NOT NULL AND owner_id = (${owner})`,
+  )
+  await upstream.scheduled({ cron: '* * * * *' })
 }

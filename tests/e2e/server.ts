@@ -36,7 +36,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   await addToCommunity(server.database)
   const { MAIN_ORIGIN = '', AUTH_ORIGIN = '', ASSETS_ORIGIN = '' } = server.place.vars
   await issuer.register([MAIN_ORIGIN, AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`))
-  const backstage = await openBackstage({ database: server.database, github, issuer, steam, lines })
+  const backstage = await openBackstage({ ...server, github, issuer, steam, lines })
   Object.assign(process.env, { MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN, BACKSTAGE: backstage.origin })
   return async () => {
     await server.stop()

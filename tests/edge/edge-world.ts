@@ -70,7 +70,8 @@ export function edgeWorld(options: WorldOptions = {}) {
   }
   const upstream = options.upstream ?? new Upstream()
   const views = options.views ?? new Views(upstream, { waitMs: 1 })
-  const edge = createEdge(render, { ...options, upstream, views })
+  const downloads = options.downloads ?? new Views(upstream, { path: '/internal/downloads', waitMs: 1 })
+  const edge = createEdge(render, { ...options, upstream, views, downloads })
 
   async function receive(url: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(url)

@@ -5,6 +5,14 @@ import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { threadStatement } from '#upstream/domains/comments/comment.reader.ts'
+import {
+  hubIdsStatement,
+  hubPageStatement,
+  type HubPage,
+} from '#upstream/domains/creations/creation-list.reader.ts'
+import { creationStatement } from '#upstream/domains/creations/creation.reader.ts'
+import { downloadStatement } from '#upstream/domains/creations/download.reader.ts'
+import { downloadStatements } from '#upstream/domains/creations/downloads.writer.ts'
 import { forumPageStatement, postStatement, relatedStatement } from '#upstream/domains/forums/post.reader.ts'
 import { mentionsStatement } from '#upstream/domains/objects/body-markup.ts'
 import { purgeStatement } from '#upstream/domains/objects/purge.ts'
@@ -25,8 +33,12 @@ import {
 } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { ticketStatement } from '#upstream/domains/tracker/ticket.reader.ts'
 import { Asked } from '#upstream/graph/asked.ts'
+import { bioPicturesStatement, objectPicturesStatement } from '#upstream/domains/objects/outdated-markup.ts'
 import { leaseStatement } from '#upstream/jobs/outbox.reader.ts'
 import { sweepMailStatements, sweepStatements } from '#upstream/jobs/sweep.ts'
+import { sweepUploadsStatements } from '#upstream/storage/sweep-uploads.ts'
+import { usableStatement } from '#upstream/storage/upload.reader.ts'
+import { bioUseStatements, useStatements } from '#upstream/storage/upload-uses.ts'
 
 const facts = {
   id: 1,
@@ -63,6 +75,10 @@ const lists: Record<string, SQLWrapper> = {
   'the posts of a history': historyStatements(viewer, 'reader', laterPage, asked).posts,
   'the tickets of a history': historyStatements(viewer, 'reader', laterPage, asked).tickets,
   'the comments of a history': historyStatements(viewer, 'reader', laterPage, asked).comments,
+  'the creations of a history': historyStatements(viewer, 'reader', laterPage, asked).creations,
+  'a creation': creationStatement(viewer, 'ctn-00000000', askedFor('images')),
+  'an archive': downloadStatement('ctn-00000000'),
+  ...hub(hubIdsStatement),
   'a ticket': ticketStatement(viewer, 1, asked),
   'what happened to a ticket': eventsStatement(1, asked),
   'a product': productStatement('game', asked),
@@ -85,6 +101,12 @@ const lists: Record<string, SQLWrapper> = {
     'wires tag:ui sort:updated',
   ),
   'mentioned people': mentionsStatement(['reader']),
+  'files that a text names': usableStatement(viewer, ['0'.repeat(32)], 'image', {
+    usedBy: 'pst-00000000',
+    now: 0,
+  }),
+  'pictures of texts': objectPicturesStatement([1, 2]),
+  'pictures of bios': bioPicturesStatement([1, 2]),
   'jobs that are due': leaseStatement(0, 20),
   'what is to be purged': purgeStatement(0),
 }
@@ -99,13 +121,18 @@ const bounded: Record<string, SQLWrapper> = {
     'author:ada sort:score',
   ),
   'a page of tickets': ticketPageStatement(viewer, usualList, [], walk, asked),
+  ...hub((page) => hubPageStatement(viewer, page, askedFor('images'))),
   'the versions of a product': productStatement('game', askedFor('latestVersion')),
 }
 
 const changes: Record<string, SQLWrapper> = {
   ...named('views', viewStatements([{ object: 'pst-00000000', viewer: 'v' }], 0)),
+  ...named('downloads', downloadStatements([{ object: 'ctn-00000000', viewer: 'v' }], 0)),
   ...named('sweep', sweepStatements(0)),
   ...named('mail sweep', sweepMailStatements(0)),
+  ...named('sweep of files', sweepUploadsStatements(0)),
+  ...named('files of an object', useStatements('pst-00000000', [1, 2], [3])),
+  ...named('pictures of a bio', bioUseStatements(1, [1, 2])),
 }
 
 test.for(Object.entries(lists))('%s: an index leads and gives the order', async ([, statement]) => {
@@ -138,6 +165,14 @@ function askedFor(name: string): Asked {
   return new Asked(selections?.filter((selection) => selection.kind === 'Field') ?? [], {})
 }
 
+/** The hub in each of its orders, on its first page and a later one. */
+function hub(statement: (page: HubPage) => SQLWrapper): Record<string, SQLWrapper> {
+  const pages = (['created', 'score', 'downloads'] as const).flatMap((by) =>
+    [0, 240].map((offset) => ({ by, offset, count: 12, descending: offset === 0 })),
+  )
+  return Object.fromEntries(pages.map((page) => [`hub by ${page.by} from ${page.offset}`, statement(page)]))
+}
+
 /** The ids of the lists that the queries ask for, on their first page and a later one, where texts, tags and authors find few. */
 function tickets(...queries: string[]): Record<string, SQLWrapper> {
   return idsOf(queries, [1, 2], (ways) => ways[0])
@@ -167,10 +202,15 @@ function idsOf(
   return Object.fromEntries(statements)
 }
 
+/** Indexes that hold one list and nothing else, in its order: a walk along one ends with the page. */
+const listIndexes =
+  /^SCAN \w+ USING (?:COVERING )?INDEX (?:objects_creations(?:_by_score)?|creations_by_downloads)$/
+
 /** What a statement holds in its hand, its JSON parameter or its own subquery, may be read from end to end. */
 function isScan(step: string): boolean {
   return (
     step.startsWith('SCAN ') &&
+    !listIndexes.test(step) &&
     !/^SCAN (?:\w+ VIRTUAL TABLE|seen$|fresh$|page$|known$|CONSTANT ROW$|\(subquery-\d+\)$)/.test(step)
   )
 }

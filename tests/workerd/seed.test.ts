@@ -1,21 +1,27 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { seedCommunity } from '#upstream/db/seed/load.ts'
+import { buildMachines } from '#upstream/db/seed/machine-blobs.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { readConfig } from '#upstream/env.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { graph } from './world/upstream.ts'
+import { transformPicture } from '#upstream/storage/pictures/transform-picture.ts'
+import { graph, send } from './world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 
 test('the demo community moves in whole, with counts that are right and ids that rise with time', async () => {
   const { origins } = readConfig(env)
-  await seedCommunity(env.DB, {
+  const storage = { database: env.DB, blobs: env.BLOBS }
+  await seedCommunity(storage, {
     scale: 1,
     now,
     product: 'Nand & Sons',
     origins,
     hash: (password) => Promise.resolve(`hash of ${password}`),
+    machines: await buildMachines((png, width, format) =>
+      transformPicture(env.IMAGES, png, { width }, format),
+    ),
   })
   expect(await recount(env.DB)).toBe(0)
   const one = (statement: string) => env.DB.prepare(statement).first('n')
@@ -48,10 +54,12 @@ test('the demo community moves in whole, with counts that are right and ids that
       'SELECT count(*) AS n FROM tickets t JOIN objects o ON o.id = t.object_id WHERE t.updated_at < o.created_at',
     ),
   ).toBe(0)
-  expect(await rebuildSearch(env.DB, env.SEARCH)).toBe(await one('SELECT count(*) AS n FROM tickets'))
+  expect(await rebuildSearch(env.DB, env.SEARCH)).toBe(
+    await one('SELECT (SELECT count(*) FROM tickets) + (SELECT count(*) FROM creations) AS n'),
+  )
   const { data } = await graph(
     `{ forums { id protected } post(id: "pst-56609d78") { title renderedBody comments: commentCount } ada: user(username: "ada") { flair }
-      products { id latestVersion } fixed: tickets(product: "game", query: "wires load version:0.92.1") { title isOpen closedVersion } }`,
+    products { id latestVersion } fixed: tickets(product: "game", query: "wires load version:0.92.1") { title isOpen closedVersion } }`,
   )
   expect(data).toMatchObject({
     forums: expect.arrayContaining([{ id: 'frm-devupdts', protected: true }]),
@@ -63,4 +71,23 @@ test('the demo community moves in whole, with counts that are right and ids that
     ],
     fixed: [{ title: 'Wires vanish on load', isOpen: false, closedVersion: '0.92.1' }],
   })
+}, 60_000)
+
+test('the demo creations have their archives, pictures and drawings in the bucket', async () => {
+  const { data } = await graph<{ creations: Record<string, unknown>[] }>(
+    '{ creations(page: { maxCount: 50 }) { id title kind thumbnail ogThumbnail drawing drawingUrl downloadUrl images { fileUrl thumbnailUrl } metadata { key } save { parts { count } } } }',
+  )
+  const creations = data?.creations ?? []
+  expect(creations.length).toBeGreaterThanOrEqual(12)
+  const addresses = JSON.stringify(creations).match(/http:\/\/[^"]+/g) ?? []
+  expect(addresses.length).toBeGreaterThan(60)
+  for (const address of addresses) {
+    const { pathname } = new URL(address)
+    const response = await send(new Request(`http://upstream${pathname}`))
+    expect([response.status, pathname]).toEqual([200, pathname])
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0)
+  }
+  expect(creations.filter(({ drawing }) => drawing).length).toBeGreaterThan(8)
+  expect(new Set(creations.map(({ kind }) => kind))).toEqual(new Set(['BOARD', 'WORLD']))
+  expect(creations.some(({ save }) => save === null)).toBe(true)
 })

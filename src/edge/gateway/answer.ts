@@ -18,8 +18,13 @@ const passed = [
   wire.tokens,
 ]
 
+/** An upstream answer, whether it was read or is still coming. */
+interface PassableAnswer extends Pick<UpstreamAnswer, 'status' | 'headers'> {
+  body: BodyInit | null
+}
+
 /** What an upstream answer becomes for the client; `no-store` unless said otherwise. */
-export function passedAnswer(answer: UpstreamAnswer, env: Bindings, cacheControl = 'no-store'): Response {
+export function passedAnswer(answer: PassableAnswer, env: Bindings, cacheControl = 'no-store'): Response {
   const config = readConfig(env)
   const { status, headers: given } = answer
   if (status >= 400 && !isJson(given)) return refuse(errorOfStatus(status))

@@ -12,6 +12,7 @@ import {
   callbackBody,
   completeBody,
   developerBody,
+  directUploadBody,
   emailChangeBody,
   emptyBody,
   exchangeBody,
@@ -22,6 +23,7 @@ import {
   providerBody,
   signupBody,
 } from '#shared/contract/rest.ts'
+import { uploadNatures } from '#shared/uploads.ts'
 import { wire } from '#shared/wire.ts'
 import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
 import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
@@ -62,6 +64,12 @@ const calls: readonly RestCall[] = [
   { path: '/auth/oauth/complete', body: completeBody, limited: 'sign-in', hosts: both },
   { path: '/auth/unlink-identity', body: providerBody, limited: 'writes', hosts: ['main'] },
   { path: '/auth/get-oauth-link-token', body: providerBody, limited: 'writes', hosts: ['main'] },
+  ...uploadNatures.map((nature) => ({
+    path: `/api/direct_uploads/${nature}`,
+    body: directUploadBody,
+    limited: 'writes' as const,
+    hosts: ['main'] as const,
+  })),
 ]
 
 /** The REST half of the contract, as one host passes it on to the upstream. */

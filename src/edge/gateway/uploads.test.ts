@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { auth, edgeWorld, secret } from '#tests/edge/edge-world.ts'
+import { auth, edgeWorld, json, secret } from '#tests/edge/edge-world.ts'
 
 const path = '/api/direct_uploads/avatar'
 const most = limits.avatar.bytes + limits.formEnvelope
+const id = '0a'.repeat(16)
+const pictureAddress = `/api/direct_uploads/image/${id}?secret=${secret}`
+const archiveAddress = `/api/direct_uploads/creation/${id}?secret=${secret}`
 const form = { 'content-type': 'multipart/form-data; boundary=b', authorization: 'Bearer a:b' }
 
 function upload(bytes = 'picture', headers: Record<string, string> = {}): RequestInit {
   return { method: 'POST', body: bytes, headers: { ...form, ...headers } }
 }
 
+function put(body: string, headers: Record<string, string> = {}): RequestInit {
+  return { method: 'PUT', body, headers: { 'content-type': 'image/png', ...headers } }
+}
+
 /** A body that does not say how long it is. */
-function stream(chunks: number, chunkBytes = 64 * 1024): RequestInit {
+function stream(chunks: number, method = 'POST', chunkBytes = 64 * 1024): RequestInit {
   let sent = 0
   const body = new ReadableStream({
     pull(controller) {
@@ -20,7 +27,7 @@ function stream(chunks: number, chunkBytes = 64 * 1024): RequestInit {
       return controller.enqueue(new Uint8Array(chunkBytes))
     },
   })
-  return { method: 'POST', body, headers: form, duplex: 'half' } as RequestInit
+  return { method, body, headers: form, duplex: 'half' } as RequestInit
 }
 
 test('a form goes upstream as it is, with the Bearer, and what it changed is told', async () => {
@@ -82,4 +89,85 @@ test('uploads that break off leave the breaker alone', async () => {
   broken = false
   const document = { body: '{"query":"{ a }"}', headers: { 'content-type': 'application/json' } }
   expect((await send('/graphql', { method: 'POST', ...document })).status).toBe(200)
+})
+
+const checksum = 'X03MO1qnZdYdgyfeuILPmQ=='
+const blob = { filename: 'a.png', content_type: 'image/png', byte_size: 5, checksum }
+
+test.each(['image', 'creation'])(
+  'an announcement of nature %s passes as JSON with the Bearer',
+  async (nature) => {
+    const { send, calls } = edgeWorld({ answer: () => Response.json({ id }, { status: 201 }) })
+    const answer = await send(
+      `/api/direct_uploads/${nature}`,
+      json({ blob }, { authorization: 'Bearer a:b', cookie: `session=${secret}` }),
+    )
+    expect([answer.status, await answer.json()]).toEqual([201, { id }])
+    expect(calls).toMatchObject([{ path: `/api/direct_uploads/${nature}`, body: JSON.stringify({ blob }) }])
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer a:b')
+  },
+)
+
+test.each<[name: string, status: number, target: string, blob: unknown]>([
+  ['no size', 422, '/api/direct_uploads/image', { ...blob, byte_size: 0 }],
+  ['a size below none', 422, '/api/direct_uploads/image', { ...blob, byte_size: -1 }],
+  ['no checksum', 422, '/api/direct_uploads/image', { ...blob, checksum: undefined }],
+  ['a checksum that is none', 422, '/api/direct_uploads/creation', { ...blob, checksum: 'md5' }],
+  ['an owner', 422, '/api/direct_uploads/creation', { ...blob, owner_id: 1 }],
+  ['no kind', 404, '/api/direct_uploads/evil', blob],
+  ['the auth host', 405, `${auth}/api/direct_uploads/image`, blob],
+])('U1: an announcement of a file of %s ends at the edge with %i', async (_, status, target, described) => {
+  const { send, calls } = edgeWorld()
+  const answer = await send(target, json({ blob: described }, { authorization: 'Bearer a:b' }))
+  expect([answer.status, calls]).toEqual([status, []])
+})
+
+test('a file goes to its address as it is, with the secret and without anybody’s credentials', async () => {
+  const { send, calls, limited } = edgeWorld({ answer: () => new Response(null, { status: 204 }) })
+  const headers = { authorization: 'Bearer a:b', cookie: `session=${secret}`, 'content-length': '5' }
+  const answer = await send(`${pictureAddress}&more=x`, put('bytes', headers))
+  expect(answer.status).toBe(204)
+  expect(calls).toMatchObject([{ path: pictureAddress, method: 'PUT', body: 'bytes' }])
+  expect(calls[0]?.headers.get('content-type')).toBe('image/png')
+  expect(calls[0]?.headers.has('authorization')).toBe(false)
+  expect(calls[0]?.headers.has('cookie')).toBe(false)
+  expect(limited.map(({ limit }) => limit)).toEqual(['writes'])
+})
+
+test.each<[name: string, status: number, target: string, call: RequestInit]>([
+  ['without a secret', 404, `/api/direct_uploads/image/${id}`, put('x')],
+  ['with another thing for a secret', 404, `/api/direct_uploads/image/${id}?secret=../../x`, put('x')],
+  ['to another nature', 404, `/api/direct_uploads/evil/${id}?secret=${secret}`, put('x')],
+  ['to no id', 404, `/api/direct_uploads/image/1?secret=${secret}`, put('x')],
+  ["from another site's page", 403, pictureAddress, put('x', { origin: 'https://evil.example' })],
+  ['without a body', 422, pictureAddress, { method: 'PUT' }],
+  ['as a POST', 405, pictureAddress, upload()],
+  ['to the auth host', 405, `${auth}${pictureAddress}`, put('x')],
+])('U2: a file sent %s ends at the edge with %i', async (_, status, target, call) => {
+  const { send, calls } = edgeWorld()
+  expect([(await send(target, call)).status, calls]).toEqual([status, []])
+})
+
+test.each([
+  ['a picture', pictureAddress, limits.image.bytes],
+  ['an archive', archiveAddress, limits.archive.bytes],
+])(
+  'E4: %s is counted as it passes, and cut off one chunk after the most that there may be',
+  async (_, target, max) => {
+    const { send, calls } = edgeWorld({
+      answer: ({ body }) =>
+        Response.json({ error: 'size-mismatch' }, { status: body.length > max ? 422 : 200 }),
+    })
+    expect((await send(target, put('x', { 'content-length': String(max + 1) }))).status).toBe(413)
+    expect(calls).toEqual([])
+    expect((await send(target, stream(2, 'PUT'))).status).toBe(200)
+    expect((await send(target, stream(1_000, 'PUT'))).status).toBe(422)
+    expect(calls.map(({ body }) => body.length)).toEqual([2 * 64 * 1024, max + 64 * 1024])
+  },
+)
+
+test('a file is not sent a second time when the upstream does not answer', async () => {
+  const { send, calls } = edgeWorld({ answer: () => Promise.reject(new Error('gone')) })
+  expect((await send(pictureAddress, put('bytes'))).status).toBe(502)
+  expect(calls).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import type { EdgeEnv } from '#edge/edge-env.ts'
 import { drainedBody } from '#edge/middleware/drained-body.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { limits } from '#shared/limits.ts'
+import { uploadBytes, uploadNatures } from '#shared/uploads.ts'
 import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
 import { bearerOf } from './credentials.ts'
 import { refuse } from './refusal.ts'
@@ -13,45 +14,64 @@ import { withinDeadline } from './upstream.ts'
 import { passedHeaders } from './wire-headers.ts'
 
 interface Upload {
+  method: 'POST' | 'PUT'
   path: string
   /** The largest body that is passed on. */
   bytes: number
+  /** Whether it is a multipart form of the bearer's; else a bare file, for an address that is a credential itself. */
+  isForm: boolean
 }
 
-/** The calls that carry a file in a multipart form. */
+/** The calls that carry a file. */
 const uploads: readonly Upload[] = [
-  { path: '/api/direct_uploads/avatar', bytes: limits.avatar.bytes + limits.formEnvelope },
+  {
+    method: 'POST',
+    path: '/api/direct_uploads/avatar',
+    bytes: limits.avatar.bytes + limits.formEnvelope,
+    isForm: true,
+  },
+  ...uploadNatures.map((nature) => ({
+    method: 'PUT' as const,
+    path: `/api/direct_uploads/${nature}/:id{[0-9a-f]{32}}`,
+    bytes: uploadBytes[nature],
+    isForm: false,
+  })),
 ]
 
-/** How long a file may be on its way, in milliseconds: 4 MiB over a line of 300 kbit/s. */
-const deadlineMs = 120_000
+/** The form of the secret that an address carries, the only part of a query that is passed on. */
+const secretPattern = /^[\w-]{43}$/
+
+/** The slowest line that an upload is waited for, in bytes a second: 300 kbit/s. */
+const slowest = 300_000 / 8
 
 /** Uploads of main: streamed through to the upstream and counted on the way, never held here whole. */
 export function uploadGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
-  for (const { path, bytes } of uploads) {
-    app.post(
+  for (const { method, path, bytes, isForm } of uploads) {
+    app.on(
+      method,
       path,
       // A browser that is still sending when a refusal comes would not see it.
       drainedBody({ bytes }),
       sameSite({ from: ['main'] }),
       limit('writes'),
-      formOnly(),
+      ...(isForm ? [formOnly(), bearerOnly()] : [secretOnly()]),
       lengthWithin(bytes),
       async (c) => {
-        const tokens = bearerOf(c.req.raw.headers)
-        if (!tokens || !c.req.raw.body) return refuse(tokens ? 'invalidBody' : 'unauthenticated')
+        const { body } = c.req.raw
+        if (!body) return refuse('invalidBody')
         const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
-        headers.set('authorization', tokens)
-        const body = oneTooMany(c.req.raw.body, bytes)
+        const tokens = isForm ? bearerOf(c.req.raw.headers) : null
+        if (tokens) headers.set('authorization', tokens)
         // A client that sends slowly or gives up is no failure of the upstream's, so the breaker is not told.
         const answer = await withinDeadline(c.env, {
-          path,
-          method: 'POST',
+          path: c.req.path + secretQuery(c.req.query('secret')),
+          method,
           headers,
-          body,
+          // With a length the runtime has counted, and passes the bytes on without us.
+          body: c.req.raw.headers.has('content-length') ? body : oneTooMany(body, bytes),
           json: true,
-          deadlineMs,
+          deadlineMs: deadlineMs(bytes),
         }).catch(upstreamRefusal)
         if (answer instanceof Response) return answer
         edge.cache.drop(touchedIds(answer.headers))
@@ -60,9 +80,18 @@ export function uploadGateway(edge: Edge) {
         return response
       },
     )
-    app.all(path, () => refuseMethod('POST'))
+    app.all(path, () => refuseMethod(method))
   }
   return app
+}
+
+/** How long a file of that size may be on its way, and then be looked at, in milliseconds. */
+function deadlineMs(bytes: number): number {
+  return Math.ceil(bytes / slowest) * 1_000 + 10_000
+}
+
+function secretQuery(secret: string | undefined): string {
+  return secret !== undefined && secretPattern.test(secret) ? `?secret=${secret}` : ''
 }
 
 /** Lets only multipart forms pass. */
@@ -70,6 +99,20 @@ function formOnly() {
   return createMiddleware<EdgeEnv>(async function checkType(c, next) {
     const isForm = /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
     return isForm ? next() : refuse('unsupportedType')
+  })
+}
+
+/** Lets only those pass who say who they are. */
+function bearerOnly() {
+  return createMiddleware<EdgeEnv>(async function checkBearer(c, next) {
+    return bearerOf(c.req.raw.headers) ? next() : refuse('unauthenticated')
+  })
+}
+
+/** Lets only addresses pass that carry a secret, right or wrong. */
+function secretOnly() {
+  return createMiddleware<EdgeEnv>(async function checkSecret(c, next) {
+    return secretPattern.test(c.req.query('secret') ?? '') ? next() : refuse('notFound')
   })
 }
 

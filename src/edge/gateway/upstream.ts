@@ -7,7 +7,7 @@ import { Breaker } from './breaker.ts'
 export interface UpstreamCall {
   /** Path and query. */
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
   headers?: Headers
   body?: string | ArrayBuffer | ReadableStream<Uint8Array>
   /** Whether an answer that is not JSON counts as none. */
@@ -38,10 +38,23 @@ export class Upstream {
   }
 
   /** Makes the call; throws NetworkError 504 when it takes too long, 502 when nothing usable comes back. */
-  async ask(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+  ask(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+    return this.#guarded(env, call, withinDeadline)
+  }
+
+  /** Makes the call as `ask` does, and gives the answer when it begins: its body is still to come, however long it takes. */
+  open(env: Bindings, call: UpstreamCall): Promise<Response> {
+    return this.#guarded(env, call, beginWithinDeadline)
+  }
+
+  async #guarded<Answer>(
+    env: Bindings,
+    call: UpstreamCall,
+    make: (env: Bindings, call: UpstreamCall) => Promise<Answer>,
+  ): Promise<Answer> {
     if (!this.#breaker.admits()) throw new NetworkError(502, 'upstream is resting')
     try {
-      const answer = await withinDeadline(env, call)
+      const answer = await make(env, call)
       this.#breaker.succeeded()
       return answer
     } catch (error) {
@@ -57,7 +70,17 @@ export class Upstream {
 }
 
 /** Makes the call whatever the breaker says: for asking how the upstream is. */
-export async function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+export function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+  return inTime(env, call, send)
+}
+
+function beginWithinDeadline(env: Bindings, call: UpstreamCall): Promise<Response> {
+  return inTime(env, call, begin)
+}
+
+type Sending<Answer> = (env: Bindings, call: UpstreamCall, deadline: AbortSignal) => Promise<Answer>
+
+async function inTime<Answer>(env: Bindings, call: UpstreamCall, sending: Sending<Answer>): Promise<Answer> {
   const deadline = new AbortController()
   const expired = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -68,22 +91,39 @@ export async function withinDeadline(env: Bindings, call: UpstreamCall): Promise
     call.deadlineMs ?? readConfig(env).upstreamTimeoutMs,
   )
   try {
-    return await Promise.race([attempt(env, call, deadline.signal), expired.promise])
+    return await Promise.race([attempt(env, call, deadline.signal, sending), expired.promise])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function attempt(env: Bindings, call: UpstreamCall, deadline: AbortSignal): Promise<UpstreamAnswer> {
+async function attempt<Answer>(
+  env: Bindings,
+  call: UpstreamCall,
+  deadline: AbortSignal,
+  sending: Sending<Answer>,
+): Promise<Answer> {
   try {
-    return await send(env, call, deadline)
+    return await sending(env, call, deadline)
   } catch (error) {
-    if (call.method === 'POST' || call.once || deadline.aborted) throw error
-    return send(env, call, deadline)
+    if (isChange(call) || call.once || deadline.aborted) throw error
+    return sending(env, call, deadline)
   }
 }
 
+function isChange({ method }: UpstreamCall): boolean {
+  return method === 'POST' || method === 'PUT'
+}
+
 async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
+  const response = await begin(env, call, signal)
+  const body = await response.arrayBuffer().catch(unusable)
+  const { status, headers } = response
+  if (!call.json || body.byteLength === 0) return { status, headers, body }
+  return { status, headers, body, value: parse(body) }
+}
+
+async function begin(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
   const { upstreamUrl } = readConfig(env)
   const init = {
     method: call.method ?? 'GET',
@@ -96,12 +136,10 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
   } as const
   const url = `${upstreamUrl ?? 'http://upstream'}${call.path}`
   const response = await (upstreamUrl ? fetch(url, init) : env.UPSTREAM.fetch(url, init)).catch(unusable)
-  const body = await response.arrayBuffer().catch(unusable)
   const { status, headers } = response
-  if (status >= 500 && !call.anyStatus && !isDeliberate(status, headers))
-    throw new NetworkError(502, `upstream answered ${status}`)
-  if (!call.json || body.byteLength === 0) return { status, headers, body }
-  return { status, headers, body, value: parse(body) }
+  if (status < 500 || call.anyStatus || isDeliberate(status, headers)) return response
+  await response.body?.cancel().catch(unusable)
+  throw new NetworkError(502, `upstream answered ${status}`)
 }
 
 /** A 503 that names a time to come back is the upstream keeping its own limits, not failing. */

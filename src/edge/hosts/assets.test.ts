@@ -104,6 +104,26 @@ test('U7: an uploaded picture comes from the upstream, as WebP in a sandbox, for
 })
 
 test.each([
+  ['images', 'full.webp', 'image/webp', "default-src 'none'; sandbox"],
+  ['images', '480.webp', 'image/webp', "default-src 'none'; sandbox"],
+  ['images', 'og.jpg', 'image/jpeg', "default-src 'none'; sandbox"],
+  ['drawings', 'drawing.svg', 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+])('U7: one of the %s, %s, is %s whatever the upstream calls it', async (kind, name, type, policy) => {
+  const { send, calls } = edgeWorld({ answer: picture })
+  const path = `/uploads/${kind}/${'0a'.repeat(16)}/${name}`
+  const answer = await send(assets + path)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': type,
+    'content-security-policy': policy,
+    'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(calls.map((call) => call.path)).toEqual([path])
+})
+
+test.each([
   '/uploads/',
   '/uploads/avatars/',
   `/uploads/avatars/${'0a'.repeat(16)}`,
@@ -112,6 +132,12 @@ test.each([
   `/uploads/avatars/${'0a'.repeat(16)}/80.png`,
   `/uploads/avatars/..%2favatars/${'0a'.repeat(16)}/80.webp`,
   `/uploads/creations/${'0a'.repeat(16)}/80.webp`,
+  `/uploads/images/${'0a'.repeat(16)}/full.svg`,
+  `/uploads/images/${'0a'.repeat(16)}/file.zip`,
+  `/uploads/images/${'0a'.repeat(16)}/../${'0a'.repeat(16)}/80.webp`,
+  `/uploads/drawings/${'0a'.repeat(16)}/drawing.html`,
+  `/uploads/archives/${'0a'.repeat(16)}/file.zip`,
+  `/archives/${'0a'.repeat(16)}/file.zip`,
   `/${avatar}`,
 ])('U7: %s is nothing, and nobody is asked for it', async (path) => {
   const { send, calls } = edgeWorld({ answer: picture })

@@ -3,6 +3,7 @@ import { devOutbox } from '#edge/dev/outbox.ts'
 import type { Edge } from '#edge/edge.ts'
 import { readConfig } from '#edge/env.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
+import { downloadGateway } from '#edge/gateway/downloads.ts'
 import { feedGateway } from '#edge/gateway/feeds.ts'
 import { graphqlGateway } from '#edge/gateway/graphql.ts'
 import { refuse } from '#edge/gateway/refusal.ts'
@@ -26,6 +27,7 @@ export function mainHost(edge: Edge) {
   app.route('/', socialGateway(edge, 'main'))
   app.route('/', restGateway(edge, 'main'))
   app.route('/', feedGateway(edge))
+  app.route('/', downloadGateway(edge))
   app.route('/', uploadGateway(edge))
   app.all('/api/*', () => refuse('notFound'))
   app.on(

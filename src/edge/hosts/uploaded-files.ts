@@ -1,45 +1,49 @@
 import { createMiddleware } from 'hono/factory'
+import { drawing } from '#edge/content-security-policy.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { upstreamRefusal } from '#edge/gateway/answer.ts'
 import { refuse } from '#edge/gateway/refusal.ts'
 import { wireHeaders } from '#edge/gateway/wire-headers.ts'
 import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
-import { avatarPath } from '#shared/avatars.ts'
+import { servedFile, type ServedFile } from '#shared/uploads.ts'
 
 /** An address is never given to another picture; shared caches forget within a day those that were taken down. */
 const kept = 'public, max-age=31536000, s-maxage=86400, immutable'
 
 /**
- * Gives out people's pictures. They are read through the upstream and not from its bucket, so that the edge knows the contract
- * alone and another server can stand behind it; the platform's cache keeps each for a day, which makes that one call a place.
+ * Gives out people's pictures and drawings of what they made. They are read through the upstream and not from its bucket, so
+ * that the edge knows the contract alone and another server can stand behind it; the platform's cache keeps each for a day, which
+ * makes that one call a place.
  */
 export function uploadedFiles(edge: Edge) {
-  return createMiddleware<EdgeEnv>(async function givePicture(c, next) {
+  return createMiddleware<EdgeEnv>(async function giveFile(c, next) {
     const { origin, pathname } = new URL(c.req.url)
-    if (!avatarPath.test(pathname)) return next()
+    const file = servedFile(pathname)
+    if (!file) return next()
     const address = origin + pathname
     const cache = platformCache()
     const known = await cache?.match(address)
-    if (known) return picture(known.body, known.headers)
+    if (known) return picture(file, known.body, known.headers)
     if (!(await admits(c.env, 'reads', c.req.raw)))
       return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
     const answer = await edge.upstream.ask(c.env, { path: pathname, headers }).catch(upstreamRefusal)
     if (answer instanceof Response) return answer
     if (answer.status !== 200) return next()
-    if (cache) c.executionCtx.waitUntil(cache.put(address, picture(answer.body, answer.headers)))
-    return picture(answer.body, answer.headers)
+    if (cache) c.executionCtx.waitUntil(cache.put(address, picture(file, answer.body, answer.headers)))
+    return picture(file, answer.body, answer.headers)
   })
 }
 
-/** WebP whatever else the upstream may call it, and nothing of its headers but the tag. */
-function picture(body: BodyInit | null, given: Headers): Response {
+/** Of the type that its name says, whatever else the upstream may call it, and nothing of its headers but the tag. */
+function picture({ type }: ServedFile, body: BodyInit | null, given: Headers): Response {
   const headers = new Headers({
-    'content-type': 'image/webp',
+    'content-type': type,
     'cache-control': kept,
     'access-control-allow-origin': '*',
   })
+  if (type === 'image/svg+xml') headers.set('content-security-policy', drawing)
   const tag = given.get('etag')
   if (tag !== null) headers.set('etag', tag)
   return new Response(body, { headers })

@@ -26,7 +26,7 @@ const kept: readonly [pattern: string, search: PageRoute['search']][] = [
   ['/view/:id/:name', paged],
   ['/tracker', none],
   ['/tracker/:product', { page: pageNumberForm, q: /^.{1,200}$/u }],
-  ['/hub', paged],
+  ['/hub', { page: pageNumberForm, s: /^(?:score|downloads)$/ }],
   ['/@:name', paged],
 ]
 

@@ -1,6 +1,6 @@
-import { idKind, isProductId } from '#shared/ids.ts'
+import { hubPages, idKind, isProductId } from '#shared/ids.ts'
 
-/** Adds the public ids of all objects and products that an answer's data holds. */
+/** Adds the public ids of all objects and products that an answer's data holds, and the hub's when it lists creations. */
 export function collectIds(data: unknown, ids: Set<string>): void {
   if (typeof data !== 'object' || data === null) return
   if (Array.isArray(data)) {
@@ -8,6 +8,7 @@ export function collectIds(data: unknown, ids: Set<string>): void {
     return
   }
   for (const [key, value] of Object.entries(data)) {
+    if (key === 'creations') ids.add(hubPages)
     if (key === 'id' && typeof value === 'string' && (idKind(value) || isProductId(value))) ids.add(value)
     else collectIds(value, ids)
   }

@@ -79,6 +79,19 @@ export const callbackBody = z.strictObject({ key, action: z.enum(callbackActions
 /** `POST /auth/unlink-identity` and `POST /auth/get-oauth-link-token`. */
 export const providerBody = z.strictObject({ provider })
 
+/**
+ * `POST /api/direct_uploads/{image|creation}`: the file that is to come; the checksum is base64 of its MD5. A size that is too
+ * large and a type that is not taken are answered by their codes.
+ */
+export const directUploadBody = z.strictObject({
+  blob: z.strictObject({
+    filename: z.string().max(10_000),
+    content_type: z.string().max(255).default('application/octet-stream'),
+    byte_size: z.int().positive(),
+    checksum: z.string().regex(/^[A-Za-z0-9+/]{21}[AQgw]==$/),
+  }),
+})
+
 /** A call without a body, or with an empty object. */
 export const emptyBody = z.strictObject({})
 
@@ -114,4 +127,9 @@ export const restErrors = {
   signInAgain: 'sign-in-again',
   lastIdentity: 'last_identity_unlink',
   badContent: 'bad-content',
+  /** What was asked for has been deleted. */
+  gone: 'gone',
+  noSuchRange: 'range-not-satisfiable',
+  checksumMismatch: 'checksum-mismatch',
+  sizeMismatch: 'size-mismatch',
 } as const

@@ -13,11 +13,21 @@ const bidiControl = /[\u202a-\u202e\u2066-\u2069]/u
 
 /** A body of text: at most `max` UTF-16 units, something in it to see, no unpaired surrogates. */
 export function textInput(max: number, required: string) {
-  return z
-    .string(required)
-    .refine((text) => seenLength(text) > 0, required)
-    .refine((text) => text.length <= max, `At most ${max.toLocaleString('en')} characters`)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), unstorable)
+  return bounded(
+    z.string(required).refine((text) => seenLength(text) > 0, required),
+    max,
+  )
+}
+
+/** A body of text that may be blank; otherwise as `textInput`. */
+export function optionalTextInput(max: number) {
+  return bounded(z.string(), max)
+}
+
+function bounded(text: z.ZodString, max: number) {
+  return text
+    .refine((value) => value.length <= max, `At most ${max.toLocaleString('en')} characters`)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), unstorable)
 }
 
 /** When the text that is being changed was last edited, as far as its editor saw: 0 for never; left out by who has not looked. */

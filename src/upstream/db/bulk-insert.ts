@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 export interface TableRows {
   table: string
   rows: readonly Readonly<Record<string, string | number | null>>[]
+  /** Columns of bytes, which the rows hold in hexadecimal digits. */
+  bytes?: readonly string[]
 }
 
 /** Rows go to the database as one JSON parameter, since a statement takes 100 parameters at most; well below its 2 MB. */
@@ -16,9 +18,11 @@ export async function bulkInsert(
   database: Pick<D1Database, 'prepare' | 'batch'>,
   tables: readonly TableRows[],
 ): Promise<void> {
-  const statements = tables.flatMap(({ table, rows }) => {
+  const statements = tables.flatMap(({ table, rows, bytes = [] }) => {
     const columns = Object.keys(rows[0] ?? {})
-    const values = columns.map((column) => `value ->> '${column}'`)
+    const values = columns.map((column) =>
+      bytes.includes(column) ? `unhex(value ->> '${column}')` : `value ->> '${column}'`,
+    )
     const text = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`
     return jsonChunks(rows).map((json) => database.prepare(text).bind(json))
   })

@@ -54,7 +54,7 @@ export class Asked {
     return getArgumentValues(definition, field, info.variableValues)
   }
 
-  /** Whether the text of posts, comments or tickets is asked for. */
+  /** Whether the text of posts, comments, tickets or creations is asked for. */
   get bodies(): boolean {
     return this.has('body', 'renderedBody')
   }

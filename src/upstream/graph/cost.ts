@@ -28,6 +28,7 @@ const longestTexts = new Map<string, number>([
   ['Post', limits.body.max],
   ['Comment', limits.comment.max],
   ['Ticket', limits.body.max],
+  ['Creation', limits.body.max],
 ])
 const longTexts = new Set(['body', 'renderedBody'])
 
@@ -44,6 +45,10 @@ const listSizes = new Map([
   ['allTags', 50],
   ['tags', 5],
   ['people', limits.peopleOffered],
+  ['creations', limits.hubPage],
+  ['images', limits.creationImages],
+  ['metadata', 3],
+  ['parts', 50],
 ])
 const otherListSize = 20
 

@@ -17,8 +17,9 @@ const expiring = [
 ]
 /** Ended sessions are kept this long, so that a replay of their tokens is still recognised. */
 const sessionMemory = 60 * day
-/** Views older than this count already and cannot come again. */
+/** Views older than this count already and cannot come again; so with downloads, which count by the day. */
 const viewMemory = 48 * hour
+const downloadMemory = 2 * day
 const doneJobMemory = 7 * day
 const mailMemory = 30 * day
 
@@ -40,6 +41,8 @@ export function sweepStatements(now: number): SQL[] {
       (SELECT user_id, key FROM idempotency_keys WHERE created_at < ${now - keyLife} LIMIT ${most})`,
     sql`DELETE FROM views WHERE (object_id, hour, viewer) IN
       (SELECT object_id, hour, viewer FROM views WHERE hour < ${Math.floor((now - viewMemory) / hour)} LIMIT ${most})`,
+    sql`DELETE FROM downloads WHERE (object_id, day, visitor) IN
+      (SELECT object_id, day, visitor FROM downloads WHERE day < ${Math.floor((now - downloadMemory) / day)} LIMIT ${most})`,
     sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${now - doneJobMemory} LIMIT ${most})`,
     ...expiring.map(
       ({ table, key }) => sql`DELETE FROM ${table} WHERE ${key} IN

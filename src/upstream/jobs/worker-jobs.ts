@@ -1,6 +1,7 @@
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
+import { sweepUploads } from '#upstream/storage/sweep-uploads.ts'
 import { drain } from './outbox.reader.ts'
 import { sweepEndedSessions, sweepExpired } from './sweep.ts'
 
@@ -16,7 +17,10 @@ export async function consume(_batch: MessageBatch, env: Bindings, _ctx: Executi
   await workOff(env)
 }
 
-/** Every minute: jobs that no wake-up reached, and what has run out. Daily: purging, and markup of older versions. */
+/**
+ * Every minute: files that nothing uses, jobs that no wake-up reached, and what has run out. Daily: purging, and markup of older
+ * versions.
+ */
 export async function scheduled(
   event: ScheduledController,
   env: Bindings,
@@ -29,6 +33,7 @@ export async function scheduled(
     await enqueueOutdated(env, now)
     return
   }
+  await sweepUploads(env.DB, now)
   await workOff(env)
   await sweepExpired(env, now)
 }

@@ -10,6 +10,9 @@ import { uploadId } from './uploads.ts'
 /** All addresses that references repeat, together; a long one behind thousands of references would fill a disk. */
 const maxRepeatedCharacters = 100_000
 
+/** What the link around a picture says; it names the link of a picture without words, too. */
+const fullSize = 'Opens the picture in full size'
+
 /** How text, links and pictures of one body become elements; to be made anew for each body. */
 export function inlineHandlers(context: MarkupContext): Handlers {
   let insideLink = false
@@ -29,7 +32,8 @@ export function inlineHandlers(context: MarkupContext): Handlers {
     if (id === null) return anchor(address, () => [text(alt || address)])
     const image = context.images.get(id)
     if (!image?.url.startsWith(`${context.assetsOrigin}/`)) return [text(`[${alt || 'image'}]`)]
-    return [element('img', pictureProperties(image, alt), [])]
+    const shown = element('img', pictureProperties(image, alt), [])
+    return [insideLink ? shown : element('a', { href: image.url, ...newTab(fullSize) }, [shown])]
   }
 
   function addressOf(state: State, reference: LinkReference | ImageReference): string {
@@ -71,12 +75,12 @@ function targetOf(piece: TextPiece, context: MarkupContext): LinkTarget | null {
 
 function anchorProperties(target: LinkTarget) {
   if (!('warning' in target)) return { href: target.href }
-  return {
-    href: target.href,
-    target: '_blank',
-    rel: ['nofollow', 'noopener', 'ugc'],
-    title: target.warning,
-  }
+  return { href: target.href, ...newTab(target.warning) }
+}
+
+/** What a link has that leaves the page, and its title, which says so. */
+function newTab(title: string) {
+  return { target: '_blank', rel: ['nofollow', 'noopener', 'ugc'], title }
 }
 
 function pictureProperties({ url, width, height }: MarkupPicture, alt: string) {

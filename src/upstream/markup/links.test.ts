@@ -83,12 +83,13 @@ test('O2: a link that may not be one leaves its text', () => {
   expect(render('[](/forums)')).toBe('<a href="/forums">/forums</a>')
 })
 
-test('O2: a picture is one of our own, with its size', () => {
+test('O2: a picture is one of our own, with its size, and leads to itself', () => {
   expect(render('![a *b*](upload:shot)')).toBe(
-    '<img src="https://assets.main.example/u/shot" alt="a b" width="640" height="480" loading="lazy" decoding="async">',
+    '<a href="https://assets.main.example/u/shot" target="_blank" rel="nofollow noopener ugc" title="Opens the picture in full size">' +
+      '<img src="https://assets.main.example/u/shot" alt="a b" width="640" height="480" loading="lazy" decoding="async"></a>',
   )
-  expect(render('![](upload:bare)')).toBe(
-    '<img src="https://assets.main.example/u/bare" alt="" loading="lazy" decoding="async">',
+  expect(render('![](upload:bare)')).toContain(
+    '<img src="https://assets.main.example/u/bare" alt="" loading="lazy" decoding="async"></a>',
   )
   expect(render('![a][1]\n\n[1]: upload:shot')).toContain('<img src="https://assets.main.example/u/shot"')
 })
@@ -106,5 +107,5 @@ test('O2: a picture from any other address is a plain link, and no link within a
   expect(render('![](/a.png)')).toBe('<a href="/a.png">/a.png</a>')
   expect(render('![a](data:image/png;base64,AA)')).toBe('a')
   expect(render('[![a](https://other.example/a.png)](/x)')).toBe('<a href="/x">a</a>')
-  expect(render('[![a](upload:shot)](/x)')).toMatch(/^<a href="\/x"><img /)
+  expect(render('[![a](upload:shot)](/x)')).toMatch(/^<a href="\/x"><img [^<]*><\/a>$/)
 })

@@ -28,7 +28,7 @@ export async function rebuildSearch(database: D1Database, search: D1Database): P
 
 async function readTexts(database: D1Database, after: number): Promise<SearchText[]> {
   const [rows] = await batch(database, [
-    sql`${textsStatement(sql`> ${after}`)} ORDER BY t.object_id LIMIT ${textsPerStep}`,
+    sql`${textsStatement(sql`> ${after}`)} ORDER BY id LIMIT ${textsPerStep}`,
   ])
   return rows as SearchText[]
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { avatarPath } from '#shared/avatars.ts'
 import { restErrors } from '#shared/contract/rest.ts'
+import { servedFile } from '#shared/uploads.ts'
 import { RestError } from '#upstream/errors.ts'
 import type { UpstreamEnv } from '#upstream/request.ts'
 
@@ -8,8 +8,8 @@ import type { UpstreamEnv } from '#upstream/request.ts'
 export const blobRoutes = new Hono<UpstreamEnv>()
 
 blobRoutes.get('/uploads/*', async (c) => {
-  const key = avatarPath.exec(c.req.path)?.[1]
-  const blob = key === undefined ? null : await c.env.BLOBS.get(key)
+  const file = servedFile(c.req.path)
+  const blob = file && (await c.env.BLOBS.get(file.key))
   if (!blob) throw new RestError(restErrors.notFound, 404)
-  return c.body(blob.body, 200, { 'content-type': 'image/webp', etag: blob.httpEtag })
+  return c.body(blob.body, 200, { 'content-type': file.type, etag: blob.httpEtag })
 })

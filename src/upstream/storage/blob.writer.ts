@@ -57,6 +57,11 @@ export async function putWebp(bucket: R2Bucket, key: string, body: ArrayBuffer):
   await bucket.put(key, body, { httpMetadata: { contentType: 'image/webp' } })
 }
 
+/** Puts a picture's cover for sharing, a JPEG, into a folder, under its name. */
+export async function putJpeg(bucket: R2Bucket, key: string, body: ArrayBuffer): Promise<void> {
+  await bucket.put(key, body, { httpMetadata: { contentType: 'image/jpeg' } })
+}
+
 /** Removes every blob of a folder; again does no harm. */
 export async function deleteBlobs({ BLOBS }: Bindings, { folder }: BlobDeletion): Promise<void> {
   if (!isBlobFolder(folder)) throw new Error(`No folder of blobs: ${folder}`)

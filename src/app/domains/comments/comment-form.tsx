@@ -14,8 +14,10 @@ import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
+import { PictureArea } from '#app/domains/uploads/picture-area.tsx'
+import { pendingProblem, withoutPending } from '#app/domains/uploads/picture-text.ts'
+import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { TextArea } from '#app/ui/field/text-area.tsx'
 import { AlertIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { limits } from '#shared/limits.ts'
@@ -60,6 +62,7 @@ export function CommentForm({
   const [typed, setTyped] = useState(text)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [keyOf, setKeyOf] = useState(createCompositionKey)
+  const pictures = usePictures()
   const isHydrated = useHydrated()
   const isBlank = typed.trim() === ''
   const isBusy = outcome.state === 'busy'
@@ -81,13 +84,13 @@ export function CommentForm({
 
   function edited(body: string) {
     setTyped(body)
-    if (keepsDraft && !isRestoring.current) keepDraft(localStorage, draftKey, body)
+    if (keepsDraft && !isRestoring.current) keepDraft(localStorage, draftKey, withoutPending(body))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const box = textBox(event.currentTarget)
-    if (!box || isBusy || box.value.trim() === '' || box.value.length > limits.comment.max) return
+    if (!box || isBusy || !isSendable(box.value)) return
     setOutcome({ state: 'busy' })
     try {
       await onSubmit(box.value, keyOf(draftKey ?? '', box.value))
@@ -95,6 +98,7 @@ export function CommentForm({
       // The same text written once more is another comment.
       setKeyOf(createCompositionKey)
       fill(box, '')
+      pictures.replace([])
       if (draftKey) localStorage.removeItem(draftKey)
       setOutcome({ state: 'idle' })
     } catch (error) {
@@ -112,7 +116,8 @@ export function CommentForm({
       onKeyDown={sendByKey}
       aria-label={label}
     >
-      <TextArea
+      <PictureArea
+        pictures={pictures}
         name="body"
         label={<VisuallyHidden>{label}</VisuallyHidden>}
         placeholder={placeholder}
@@ -137,7 +142,7 @@ export function CommentForm({
           type="submit"
           variant="primary"
           disabled={!isHydrated}
-          aria-disabled={isBusy || isBlank || typed.length > limits.comment.max}
+          aria-disabled={isBusy || !isSendable(typed)}
         >
           {isBusy ? 'Submitting...' : submitLabel}
         </Button>
@@ -145,6 +150,10 @@ export function CommentForm({
       </div>
     </form>
   )
+}
+
+function isSendable(text: string): boolean {
+  return text.trim() !== '' && text.length <= limits.comment.max && pendingProblem(text) === ''
 }
 
 function textBox(form: HTMLFormElement | null): HTMLTextAreaElement | null {

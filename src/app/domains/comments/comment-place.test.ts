@@ -12,3 +12,9 @@ test('a comment of a ticket leads to the ticket by its number', () => {
     '/tracker/42#cmt-0000000a',
   )
 })
+
+test('a comment of a creation leads to the creation', () => {
+  expect(commentAddress({ id: 'cmt-0000000a', object: { id: 'ctn-0000000c' } })).toBe(
+    '/view/ctn-0000000c#cmt-0000000a',
+  )
+})

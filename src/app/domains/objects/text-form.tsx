@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { PictureArea } from '#app/domains/uploads/picture-area.tsx'
+import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
@@ -52,6 +53,7 @@ export function TextForm<Saved>({
   const [isChanged, setIsChanged] = useState(false)
   const [typedTitle, setTypedTitle] = useState(draft.title)
   const [keyOf] = useState(createCompositionKey)
+  const pictures = usePictures()
   const release = useUnsavedText(isChanged)
   const cancel = useCancelEditing(isChanged, () => onCancel?.())
 
@@ -83,7 +85,8 @@ export function TextForm<Saved>({
         autoComplete="off"
       />
       {renderBelowTitle?.(typedTitle)}
-      <TextArea
+      <PictureArea
+        pictures={pictures}
         name="body"
         label="Text"
         rows={10}

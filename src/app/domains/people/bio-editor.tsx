@@ -6,8 +6,9 @@ import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { UnsavedTextGuard, useUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { PictureArea } from '#app/domains/uploads/picture-area.tsx'
+import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { TextArea } from '#app/ui/field/text-area.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
@@ -30,6 +31,7 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(bio)
+  const pictures = usePictures()
   const { currentUser } = useViewer()
   const release = useUnsavedText(typed !== bio)
   const cancel = useCancelEditing(typed !== bio, onEnd)
@@ -58,7 +60,8 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
         validate={checkBio}
         onSubmit={save}
       >
-        <TextArea
+        <PictureArea
+          pictures={pictures}
           name="bio"
           label="Bio"
           rows={5}

@@ -18,6 +18,15 @@ const comment = {
   ...counts,
 }
 
+const creation = {
+  type: 'Creation' as const,
+  id: 'ctn-0000000c',
+  scope: 'BOARD' as const,
+  title: 'Half adder',
+  commentCount: 2,
+  ...counts,
+}
+
 test('a post shows its title and leads to itself and to its forum', () => {
   expect(historyEntries([post])).toMatchObject([
     {
@@ -52,10 +61,30 @@ test('a comment of pictures alone still has words to press', () => {
   expect(historyEntries([{ ...comment, excerpt: '' }])[0]?.words).toBe('A comment without words')
 })
 
+test('a creation shows what kind it is and leads to itself and to the hub', () => {
+  expect(historyEntries([creation])).toMatchObject([
+    {
+      kind: 'Subassembly',
+      words: creation.title,
+      isTitled: true,
+      link: { to: '/view/ctn-{$id}/{-$slug}', params: { id: creation.id } },
+      parent: { title: 'Creation hub', link: { to: '/hub' } },
+      commentCount: 2,
+    },
+  ])
+})
+
+test('a comment on a creation leads to its place below the creation', () => {
+  const object = { id: creation.id, title: creation.title, scope: creation.scope }
+  expect(historyEntries([{ ...comment, object }])[0]?.parent).toMatchObject({
+    title: creation.title,
+    link: { to: '/view/ctn-{$id}/{-$slug}', params: { id: creation.id }, hash: comment.id },
+  })
+})
+
 test('what is of a kind that is not known here is left out, and the order stays', () => {
-  const ids = historyEntries([comment, { type: 'Creation' }, post]).map(({ id }) => id)
-  expect(ids).toEqual([comment.id, post.id])
-  expect(historyEntries([{ ...comment, object: {} }])[0]?.parent).toBeUndefined()
+  const later = { type: 'Blueprint', id: 'blu-0000000d' } as unknown as typeof post
+  expect(historyEntries([comment, later, post]).map(({ id }) => id)).toEqual([comment.id, post.id])
 })
 
 test('a ticket shows its title and kind and leads to itself and to its product', () => {

@@ -1,5 +1,6 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { creationKinds } from '#app/domains/creations/creation-kinds.ts'
 import { BugIcon, ChatIcon, CommentIcon, FeatureIcon } from '#app/ui/icon.tsx'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
 
@@ -60,6 +61,15 @@ const kinds: Kinds = {
     },
     commentCount,
   }),
+  Creation: ({ id, scope, title, commentCount }) => ({
+    kind: creationKinds[scope].label,
+    Icon: creationKinds[scope].Icon,
+    words: title,
+    isTitled: true,
+    link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id } }),
+    parent: { title: 'Creation hub', link: linkOptions({ to: '/hub' }) },
+    commentCount,
+  }),
 }
 
 type Place = Extract<Item, { type: 'Comment' }>['object']
@@ -69,8 +79,10 @@ function placeOf(object: Place, hash: string): HistoryEntry['parent'] {
     const params = { number: String(object.number) }
     return { title: object.title, link: linkOptions({ to: '/tracker/$number', params, hash }) }
   }
-  if (!('id' in object)) return undefined
   const params = { id: object.id }
+  if ('scope' in object) {
+    return { title: object.title, link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params, hash }) }
+  }
   return { title: object.title, link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params, hash }) }
 }
 

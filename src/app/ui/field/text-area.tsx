@@ -9,10 +9,24 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
   limit?: number
   /** Shows the count from the start. */
   counted?: boolean
+  /** Says what else is wrong with a text; empty when nothing is. */
+  problemOf?: (text: string) => string
 }
 
+const noProblem = () => ''
+
 /** A text field of several lines that grows with its text, unless the visitor's settings say otherwise. */
-export function TextArea({ label, help, error, aside, limit, counted, className, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  help,
+  error,
+  aside,
+  limit,
+  counted,
+  problemOf = noProblem,
+  className,
+  ...area
+}: TextAreaProps) {
   const element = useRef<HTMLTextAreaElement>(null)
   const { autoResizeBoxes } = useSettings()
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)
@@ -24,14 +38,18 @@ export function TextArea({ label, help, error, aside, limit, counted, className,
   })
 
   useEffect(() => {
-    element.current?.setCustomValidity(lengthError(length, limit))
-  }, [length, limit])
+    if (element.current) judge(element.current)
+  })
+
+  function judge(box: HTMLTextAreaElement) {
+    box.setCustomValidity(lengthError(box.value.length, limit) || problemOf(box.value))
+  }
 
   function typing(event: InputEvent<HTMLTextAreaElement>) {
     const { length: now } = event.currentTarget.value
     setTyped(now)
     // Here and not only after rendering: the form around checks while the same event passes it.
-    event.currentTarget.setCustomValidity(lengthError(now, limit))
+    judge(event.currentTarget)
     if (autoResizeBoxes) grow(event.currentTarget)
     area.onInput?.(event)
   }

@@ -1,3 +1,4 @@
+import { demoCreations } from './creations.ts'
 import { demoForums } from './forums.ts'
 import { demoPeople } from './people.ts'
 import { circuitPosts } from './posts-circuits.ts'
@@ -33,4 +34,5 @@ export const demoCommunity: SeedCommunity = {
   products: demoProducts,
   tags: demoTags,
   tickets: demoTickets,
+  creations: demoCreations,
 }

@@ -1,5 +1,7 @@
 import { bulkInsert } from '../bulk-insert.ts'
 import { demoCommunity } from './community.ts'
+import { creationTables, type SeedBlob } from './creation-rows.ts'
+import type { BuiltMachines } from './machine-blobs.ts'
 import { likesOf, ratingRows } from './rating-rows.ts'
 import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
 import { scaleCommunity } from './scale.ts'
@@ -9,12 +11,25 @@ import { seedWorld, type SeedOptions } from './world.ts'
 /** The password of everybody in the demo community. */
 export const demoPassword = 'logicworks'
 
-/** Fills an empty database with the demo community; the same scale gives the same people, ids and texts each time. */
+/** Where a community moves in. */
+export interface SeedStorage {
+  database: Pick<D1Database, 'prepare' | 'batch'>
+  blobs: {
+    put(key: string, bytes: SeedBlob['bytes'], options: { httpMetadata: R2HTTPMetadata }): Promise<unknown>
+  }
+}
+
+/** Blobs that are on their way at the same time. */
+const putsAtOnce = 16
+
+/** Fills an empty database and bucket with the demo community; the same scale gives the same people, ids and texts each time. */
 export async function seedCommunity(
-  database: Pick<D1Database, 'prepare' | 'batch'>,
-  options: SeedOptions,
+  { database, blobs }: SeedStorage,
+  options: SeedOptions & { machines: BuiltMachines },
 ): Promise<void> {
   const world = seedWorld(scaleCommunity(demoCommunity, options.scale), options)
+  const creations = creationTables(world, options.machines)
+  await putBlobs(blobs, creations.blobs)
   const likes = likesOf(world)
   const scores = new Map(
     [...Map.groupBy(likes, (like) => like.objectId)].map(([id, fans]) => [id, fans.length]),
@@ -28,9 +43,19 @@ export async function seedCommunity(
     objects,
     postRows(world),
     ticketRows(world, objects),
+    ...creations.tables,
     commentRows(world),
     ratingRows(likes),
     ticketTagRows(world),
     ticketEventRows(world),
   ])
+}
+
+async function putBlobs(bucket: SeedStorage['blobs'], blobs: readonly SeedBlob[]): Promise<void> {
+  for (let from = 0; from < blobs.length; from += putsAtOnce) {
+    const some = blobs.slice(from, from + putsAtOnce)
+    await Promise.all(
+      some.map(({ key, type, bytes }) => bucket.put(key, bytes, { httpMetadata: { contentType: type } })),
+    )
+  }
 }

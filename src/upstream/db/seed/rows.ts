@@ -9,7 +9,7 @@ const day = 24 * 60 * minute
 /** How long after writing something its author corrected it or took it away. */
 const editedAfter = 17 * minute
 const deletedAfter = 90 * minute
-const kinds = { pst: 'post', lwt: 'ticket', cmt: 'comment' }
+const kinds = { pst: 'post', lwt: 'ticket', cmt: 'comment', ctn: 'creation' }
 
 /** Everybody, with one password. */
 export function peopleRows(world: SeedWorld, passwordHash: string): TableRows {
@@ -52,7 +52,7 @@ export function forumRows(world: SeedWorld): TableRows {
   return { table: 'forums', rows }
 }
 
-/** What posts, tickets and comments have in common, oldest first. */
+/** What posts, tickets, creations and comments have in common, oldest first. */
 export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>): TableRows {
   const living = world.timeline.filter((happening) => deletedAt(world, happening) === null)
   const comments = Map.groupBy(living, ({ subject }) => subject?.id)

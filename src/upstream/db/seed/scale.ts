@@ -1,3 +1,4 @@
+import { inventCreations } from './scale-creations.ts'
 import { Crowd } from './scale-crowd.ts'
 import { discuss } from './scale-discussions.ts'
 import { inventPeople } from './scale-people.ts'
@@ -13,7 +14,7 @@ const oldestPostDays = 700
 const newestPostDays = 0.03
 
 /**
- * Grows a community to about `scale` times its posts and comments, with ten more people and 408 more tickets a step; 1 gives
+ * Grows a community to about `scale` times its posts, comments and creations, with ten more people and 408 more tickets a step; 1 gives
  * the base itself. What the base holds stays as it is, and the same base and scale always give the same community.
  */
 export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunity {
@@ -27,11 +28,13 @@ export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunit
   const shares = shareOut(wanted, posts, random)
   for (const [at, post] of posts.entries()) post.comments = discuss(post, shares[at] ?? 0, crowd, random)
   const tickets = inventTickets(Math.round(ticketsPerStep * (scale - 1)), base.tags, crowd, random)
+  const creations = Math.round(base.creations.length * (scale - 1))
   return {
     ...base,
     people,
     posts: [...base.posts, ...posts].toSorted((a, b) => b.daysAgo - a.daysAgo),
     tickets: [...base.tickets, ...tickets].toSorted((a, b) => b.daysAgo - a.daysAgo),
+    creations: [...base.creations, ...inventCreations(base.creations, creations, crowd, random)],
   }
 }
 

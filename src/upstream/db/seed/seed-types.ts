@@ -1,3 +1,5 @@
+import type { MachineName } from './machines.ts'
+
 /** A demo person; ages are in days before the moment of seeding. */
 export interface SeedPerson {
   username: string
@@ -17,7 +19,7 @@ export interface SeedForum {
   protected: boolean
 }
 
-/** A comment with the replies to it; `minutesAfter` counts from its parent comment, or from the post or ticket. */
+/** A comment with the replies to it; `minutesAfter` counts from its parent comment, or from what it is about. */
 export interface SeedComment {
   author: string
   body: string
@@ -72,6 +74,20 @@ export interface SeedTicket {
   comments: SeedComment[]
 }
 
+/** A creation with its comments; its files are those of the machine. */
+export interface SeedCreation {
+  machine: MachineName
+  author: string
+  title: string
+  body: string
+  daysAgo: number
+  edited?: boolean
+  views: number
+  downloads: number
+  likes: number
+  comments: SeedComment[]
+}
+
 /** A whole community; in every text the loader replaces `{product}` by the product's name. */
 export interface SeedCommunity {
   people: SeedPerson[]
@@ -80,4 +96,5 @@ export interface SeedCommunity {
   products: SeedProduct[]
   tags: SeedTag[]
   tickets: SeedTicket[]
+  creations: SeedCreation[]
 }

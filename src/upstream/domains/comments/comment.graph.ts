@@ -1,3 +1,4 @@
+import { Creation } from '#upstream/domains/creations/creation.graph.ts'
 import { Post } from '#upstream/domains/forums/post.graph.ts'
 import { DeletePayload } from '#upstream/domains/objects/deleted.graph.ts'
 import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
@@ -14,10 +15,12 @@ import { createComment, deleteComment, updateComment } from './comment.writer.ts
 /** Characters of a comment's source that its excerpt is looked for in; parsing whole bodies would slow lists down. */
 const excerptSource = 1_000
 
+const subjects = { post: Post, ticket: Ticket, creation: Creation }
+
 /** What a comment can be about. */
 const CommentObject = builder.unionType('CommentObject', {
-  types: [Post, Ticket],
-  resolveType: (subject) => (subject.kind === 'post' ? Post : Ticket),
+  types: [Post, Creation, Ticket],
+  resolveType: ({ kind }) => subjects[kind],
 })
 
 /** Something said about an object, or in answer to another comment. */

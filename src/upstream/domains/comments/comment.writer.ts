@@ -3,7 +3,12 @@ import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-i
 import { limits } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import {
+  findReferences,
+  renderBody,
+  usedPictures,
+  type BodyReferences,
+} from '#upstream/domains/objects/body-markup.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
@@ -12,6 +17,7 @@ import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { InputError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { canDeleteComment, canEditComment } from './comment.policy.ts'
 import { findPlace, findWritten, type Place, type WrittenComment } from './comment-place.ts'
 
@@ -26,9 +32,9 @@ export async function createComment(context: RequestContext, input: unknown): Pr
   requireMember(context.viewer)
   const { objectId, parentId, body } = createCommentInput.parse(input)
   const once = onceOf(context, 'comment', [objectId, parentId ?? null, body])
-  const [place, mentions, made] = await Promise.all([
+  const [place, references, made] = await Promise.all([
     findPlace(context, objectId, parentId ?? null),
-    findMentioned(context, body),
+    findReferences(context, body),
     findMade(context, once),
   ])
   if (made !== null) return made
@@ -39,7 +45,8 @@ export async function createComment(context: RequestContext, input: unknown): Pr
     insertComment(context, once, place, {
       publicId,
       body,
-      bodyHtml: renderBody(context.config, body, mentions, publicId),
+      bodyHtml: renderBody(context.config, body, references, publicId),
+      references,
     })
   const publicId = await makeOnce(context, once, () => withFreshId('comment', write))
   touch(context, { ...place, authorPublicId: context.viewer.publicId ?? '' })
@@ -50,17 +57,19 @@ export async function createComment(context: RequestContext, input: unknown): Pr
 export async function updateComment(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { commentId, body, ifEditedAt } = updateCommentInput.parse(input)
-  const [comment, mentions] = await Promise.all([
+  const [comment, references] = await Promise.all([
     findWritten(context, commentId),
-    findMentioned(context, body),
+    findReferences(context, body, commentId),
   ])
   requireAllowed(canEditComment(context.viewer, comment))
-  const bodyHtml = renderBody(context.config, body, mentions, commentId)
-  const [edited] = await batch(context.env.DB, [
+  const bodyHtml = renderBody(context.config, body, references, commentId)
+  const unchanged = isUnchanged(comment.id, ifEditedAt)
+  const results = await batch(context.env.DB, [
+    ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
-      edited_at = ${editTime(context.now)} WHERE ${isUnchanged(comment.id, ifEditedAt)} RETURNING id`,
+      edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  requireEdited(edited, ifEditedAt)
+  requireEdited(results.at(-1), ifEditedAt)
   touch(context, comment)
   return commentId
 }
@@ -86,6 +95,7 @@ interface NewComment {
   publicId: string
   body: string
   bodyHtml: string
+  references: BodyReferences
 }
 
 /** Writes nothing when the object has been deleted meanwhile. */
@@ -95,7 +105,7 @@ async function insertComment(
   place: Place,
   comment: NewComment,
 ): Promise<void> {
-  const { publicId, body, bodyHtml } = comment
+  const { publicId, body, bodyHtml, references } = comment
   await batch(context.env.DB, [
     sql`INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, markup_version, body, body_html)
       SELECT ${publicId}, 'comment', ${context.viewer.id}, id, ${context.now}, ${MARKUP_VERSION}, ${body}, ${bodyHtml}
@@ -106,6 +116,7 @@ async function insertComment(
       WHERE id = (SELECT subject_id FROM objects WHERE public_id = ${publicId})`,
     sql`UPDATE tickets SET updated_at = ${context.now}
       WHERE object_id = (SELECT subject_id FROM objects WHERE public_id = ${publicId})`,
+    ...useStatements(publicId, usedPictures(references)),
     ...rememberMade(context, once, publicId),
   ])
 }

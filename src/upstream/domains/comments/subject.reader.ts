@@ -1,22 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { readRows } from '#upstream/db/read-step.ts'
+import {
+  findCreation,
+  selectCreations,
+  type CreationRow,
+} from '#upstream/domains/creations/creation.reader.ts'
 import { findPost, selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { findTicket, selectTickets, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import type { Asked } from '#upstream/graph/asked.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** What a comment can be about. */
-export type SubjectRow = PostRow | TicketRow
+export type SubjectRow = PostRow | TicketRow | CreationRow
 
 /** Whether the id is of a kind that people comment on. */
 export function isSubject(publicId: string): boolean {
-  return isId('post', publicId) || isId('ticket', publicId)
+  return isId('post', publicId) || isId('ticket', publicId) || isId('creation', publicId)
 }
 
 /** The object of that id, as for its own page; throws 404 when there is none that people comment on, 410 when it is deleted. */
 export function findSubject(context: RequestContext, publicId: string, asked: Asked): Promise<SubjectRow> {
-  return isId('ticket', publicId) ? findTicket(context, publicId, asked) : findPost(context, publicId, asked)
+  if (isId('ticket', publicId)) return findTicket(context, publicId, asked)
+  if (isId('creation', publicId)) return findCreation(context, publicId, asked)
+  return findPost(context, publicId, asked)
 }
 
 /** What the comment of that id is about, deleted or not; undefined for an unknown comment. */
@@ -26,12 +33,13 @@ export async function findSubjectOf(
   asked: Asked,
 ): Promise<SubjectRow | undefined> {
   const subjectId = sql`(SELECT subject_id FROM objects WHERE public_id = ${commentId})`
-  const [[post], [ticket]] = await Promise.all([
+  const [[post], [ticket], [creation]] = await Promise.all([
     readRows<PostRow>(context, sql`${selectPosts(context.viewer, asked)} WHERE o.id = ${subjectId}`),
     readRows<TicketRow>(
       context,
       sql`${selectTickets(context.viewer, asked)} WHERE t.object_id = ${subjectId}`,
     ),
+    readRows<CreationRow>(context, sql`${selectCreations(context.viewer, asked)} WHERE o.id = ${subjectId}`),
   ])
-  return post ?? ticket
+  return post ?? ticket ?? creation
 }

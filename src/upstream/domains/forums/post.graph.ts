@@ -3,6 +3,7 @@ import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
 import { User } from '#upstream/domains/people/person.graph.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import { builder } from '#upstream/graph/builder.ts'
+import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import { Forum } from './forum.graph.ts'
 import { canDeletePost, canEditPost, canMovePost, canSendNewsletter } from './post.policy.ts'
 import { findPost, listRelated, type PostRow } from './post.reader.ts'
@@ -18,7 +19,11 @@ Post.implement({
     slug: t.exposeString('slug'),
     body: t.exposeString('body'),
     renderedBody: t.exposeString('bodyHtml'),
-    thumbnail: t.exposeString('thumbnail', { nullable: true }),
+    thumbnail: t.string({
+      nullable: true,
+      resolve: ({ thumbnail }, _args, { config }) =>
+        thumbnail === null ? null : uploadedPictureUrl(config, thumbnail, '480.webp'),
+    }),
     createdAt: t.exposeInt('createdAt'),
     editedAt: t.exposeInt('editedAt', { nullable: true }),
     commentCount: t.exposeInt('commentCount'),

@@ -23,6 +23,7 @@ export interface PostRow extends ObjectRow, PersonRow, ForumRow {
   kind: 'post'
   title: string
   slug: string
+  /** The upload that stands for it in lists. */
   thumbnail: string | null
   /** Other posts of the forum, when they were read along. */
   related?: PostRow[]

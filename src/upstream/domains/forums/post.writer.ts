@@ -4,7 +4,12 @@ import { createPostInput, updatePostInput } from '#shared/inputs/forum-inputs.ts
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import {
+  findReferences,
+  renderBody,
+  usedPictures,
+  type BodyReferences,
+} from '#upstream/domains/objects/body-markup.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
@@ -16,6 +21,7 @@ import { Asked } from '#upstream/graph/asked.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/slug.ts'
+import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreatePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
 import { canDeletePost, canEditPost, canMovePost } from './post.policy.ts'
@@ -26,9 +32,9 @@ export async function createPost(context: RequestContext, input: unknown): Promi
   requireMember(context.viewer)
   const { forumId, title, body } = createPostInput.parse(input)
   const once = onceOf(context, 'post', [forumId, title, body])
-  const [forum, mentions, made] = await Promise.all([
+  const [forum, references, made] = await Promise.all([
     findForum(context, forumId),
-    findMentioned(context, body),
+    findReferences(context, body),
     findMade(context, once),
   ])
   if (made !== null) return made
@@ -40,7 +46,8 @@ export async function createPost(context: RequestContext, input: unknown): Promi
       forumId: forum.forumId,
       title,
       body,
-      bodyHtml: renderBody(context.config, body, mentions, publicId),
+      bodyHtml: renderBody(context.config, body, references, publicId),
+      references,
     })
   const publicId = await makeOnce(context, once, () => withFreshId('post', write))
   touch(context, publicId, forum.forumPublicId, context.viewer.publicId)
@@ -51,13 +58,17 @@ export async function createPost(context: RequestContext, input: unknown): Promi
 export async function updatePost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { postId, title, body, ifEditedAt } = updatePostInput.parse(input)
-  const [post, mentions] = await Promise.all([livingPost(context, postId), findMentioned(context, body)])
+  const [post, references] = await Promise.all([
+    livingPost(context, postId),
+    findReferences(context, body, postId),
+  ])
   requireAllowed(canEditPost(context.viewer, post))
-  const bodyHtml = renderBody(context.config, body, mentions, postId)
+  const bodyHtml = renderBody(context.config, body, references, postId)
   const unchanged = isUnchanged(post.id, ifEditedAt)
   const results = await batch(context.env.DB, [
-    sql`UPDATE posts SET title = ${title}, slug = ${slugify(title)}
+    sql`UPDATE posts SET title = ${title}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
+    ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     ...(post.authorId === context.viewer.id ? [] : [loggedEdit(context, post, unchanged)]),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
@@ -108,12 +119,13 @@ interface NewPost {
   title: string
   body: string
   bodyHtml: string
+  references: BodyReferences
 }
 
 async function insertPost(
   context: RequestContext,
   once: Once | null,
-  { title, ...post }: NewPost,
+  { title, references, ...post }: NewPost,
 ): Promise<void> {
   await batch(context.env.DB, [
     context.db.insert(objects).values({
@@ -123,11 +135,17 @@ async function insertPost(
       createdAt: context.now,
       markupVersion: MARKUP_VERSION,
     }),
-    sql`INSERT INTO posts (object_id, title, slug)
-      SELECT id, ${title}, ${slugify(title)} FROM objects WHERE public_id = ${post.publicId}`,
+    sql`INSERT INTO posts (object_id, title, slug, thumbnail)
+      SELECT id, ${title}, ${slugify(title)}, ${thumbnailOf(references)} FROM objects WHERE public_id = ${post.publicId}`,
+    ...useStatements(post.publicId, usedPictures(references)),
     sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
     ...rememberMade(context, once, post.publicId),
   ])
+}
+
+/** The upload that stands for the post in lists: its first picture. */
+function thumbnailOf({ uploads }: BodyReferences): string | null {
+  return uploads[0]?.publicId ?? null
 }
 
 /** The post to be changed; 404 when it is unknown or deleted. */

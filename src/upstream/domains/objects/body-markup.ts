@@ -2,14 +2,40 @@ import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Config } from '#upstream/env.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import type { MarkupContext } from '#upstream/markup/context.ts'
 import { collectReferences } from '#upstream/markup/references.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
+import { shownPicture } from '#upstream/storage/picture-blobs.ts'
+import { findUploads, type UploadRow } from '#upstream/storage/upload.reader.ts'
 
-/** The existing people among those that a text mentions, by lower-cased username. */
-export async function findMentioned(context: RequestContext, source: string): Promise<ReadonlySet<string>> {
-  const { mentions } = collectReferences(source)
-  if (mentions.length === 0) return new Set()
-  return mentionedIn(await readRows<MentionRow>(context, mentionsStatement(mentions)))
+/** What a text may show of what it names: people who exist, and pictures by upload id. */
+export type ShownReferences = Pick<MarkupContext, 'mentions' | 'images'>
+
+/** What a text names and may show, and the pictures' rows in the order of the text. */
+export interface BodyReferences extends ShownReferences {
+  uploads: readonly UploadRow[]
+}
+
+/**
+ * Looks up what a text of the viewer's names: people who exist, and pictures that are the viewer's own or that the object with
+ * the public id `usedBy` uses already; of all others the text only shows the words. Reads in one step with its neighbours.
+ */
+export async function findReferences(
+  context: RequestContext,
+  source: string,
+  usedBy: string | null = null,
+): Promise<BodyReferences> {
+  const { mentions, images } = collectReferences(source)
+  const [people, uploads] = await Promise.all([
+    mentions.length === 0 ? [] : readRows<MentionRow>(context, mentionsStatement(mentions)),
+    findUploads(context, images, 'image', usedBy),
+  ])
+  return { mentions: mentionedIn(people), images: picturesOf(context.config, uploads), uploads }
+}
+
+/** The row ids of the pictures that a text shows, in its order: what its object is to use. */
+export function usedPictures({ uploads }: BodyReferences): number[] {
+  return uploads.map(({ id }) => id)
 }
 
 /** A username as `mentionsStatement` finds it. */
@@ -27,11 +53,19 @@ export function mentionedIn(rows: readonly MentionRow[]): ReadonlySet<string> {
   return new Set(rows.map((row) => row.username.toLowerCase()))
 }
 
+/** Uploaded pictures as a text shows them, by upload id. */
+export function picturesOf(
+  config: Pick<Config, 'origins'>,
+  uploads: readonly Pick<UploadRow, 'publicId' | 'width' | 'height'>[],
+): ShownReferences['images'] {
+  return new Map(uploads.map((upload) => [upload.publicId, shownPicture(config, upload)]))
+}
+
 /** A text as safe HTML; `publicId` keeps its footnotes apart from those of other texts on the page. */
 export function renderBody(
   config: Pick<Config, 'origins' | 'product'>,
   source: string,
-  mentions: ReadonlySet<string>,
+  { mentions, images }: ShownReferences,
   publicId: string,
 ): string {
   const { main, auth, assets } = config.origins
@@ -41,7 +75,7 @@ export function renderBody(
     assetsOrigin: assets,
     product: config.product,
     mentions,
-    images: new Map(),
+    images,
     prefix: publicId,
   })
 }

@@ -5,6 +5,7 @@ const attempts = 3
 const columns = {
   post: 'objects.public_id',
   comment: 'objects.public_id',
+  creation: 'objects.public_id',
   user: 'users.public_id',
 } as const
 

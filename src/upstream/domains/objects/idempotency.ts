@@ -17,7 +17,7 @@ export interface Once {
 /** What makes the call with this input happen once; null when the request has no key. */
 export function onceOf(
   context: RequestContext,
-  kind: 'post' | 'comment' | 'ticket' | 'tag',
+  kind: 'post' | 'comment' | 'ticket' | 'creation' | 'tag',
   input: unknown,
 ): Once | null {
   if (context.idempotencyKey === null) return null

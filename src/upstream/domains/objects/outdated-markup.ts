@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
@@ -6,7 +6,7 @@ import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import type { Payloads } from '#upstream/jobs/topics.ts'
 import { collectReferences } from '#upstream/markup/references.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import { mentionedIn, mentionsStatement, renderBody, type MentionRow } from './body-markup.ts'
+import { mentionedIn, mentionsStatement, picturesOf, renderBody, type MentionRow } from './body-markup.ts'
 
 type Range = Payloads['markup.render']
 
@@ -18,6 +18,14 @@ interface Source {
   publicId: string
   text: string
   version: number
+}
+
+/** A picture that a text uses. */
+interface PictureRow {
+  sourceId: number
+  publicId: string
+  width: number | null
+  height: number | null
 }
 
 /** Leaves jobs for all texts that an older renderer made; none when there are none. */
@@ -41,10 +49,11 @@ export async function enqueueOutdated(env: Bindings, now: number): Promise<void>
 export async function renderOutdated(env: Bindings, range: Range, now: number): Promise<void> {
   const sources = await readSources(env.DB, range)
   const outdated = sources.filter((source) => source.version < MARKUP_VERSION)
-  const mentions = await findMentions(env.DB, outdated)
+  const { mentions, pictures } = await findShown(env.DB, range, outdated)
   const config = readConfig(env)
   const updates = outdated.map((source) => {
-    const html = renderBody(config, source.text, mentions, source.publicId)
+    const images = picturesOf(config, pictures.get(source.id) ?? [])
+    const html = renderBody(config, source.text, { mentions, images }, source.publicId)
     return range.of === 'objects'
       ? sql`UPDATE objects SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND body = ${source.text}`
       : sql`UPDATE users SET bio_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND bio = ${source.text}`
@@ -69,12 +78,35 @@ async function readSources(database: D1Database, range: Range): Promise<Source[]
   return rows as Source[]
 }
 
-/** One look-up for all the texts; a name that is mentioned in one of them exists for the others too. */
-async function findMentions(database: D1Database, sources: readonly Source[]): Promise<ReadonlySet<string>> {
+/**
+ * One look-up for all the texts: a name that is mentioned in one of them exists for the others too; the pictures of each are
+ * those that it uses, whoever uploaded them.
+ */
+async function findShown(database: D1Database, range: Range, sources: readonly Source[]) {
   const usernames = new Set(sources.flatMap((source) => collectReferences(source.text).mentions))
-  if (usernames.size === 0) return new Set()
-  const [rows] = await batch(database, [mentionsStatement([...usernames])])
-  return mentionedIn(rows as MentionRow[])
+  const ids = sources.map(({ id }) => id)
+  const [people, pictures] = await batch(database, [
+    mentionsStatement([...usernames]),
+    range.of === 'objects' ? objectPicturesStatement(ids) : bioPicturesStatement(ids),
+  ])
+  return {
+    mentions: mentionedIn(people as MentionRow[]),
+    pictures: Map.groupBy(pictures as PictureRow[], ({ sourceId }) => sourceId),
+  }
+}
+
+/** The pictures that these objects use, by the objects' row ids. */
+export function objectPicturesStatement(ids: readonly number[]): SQL {
+  return sql`SELECT s.object_id AS sourceId, u.public_id AS publicId, u.width, u.height
+    FROM upload_uses s CROSS JOIN uploads u ON u.id = s.upload_id
+    WHERE s.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND u.nature = 'image'`
+}
+
+/** The pictures in what these people say of themselves, by the people's row ids. */
+export function bioPicturesStatement(ids: readonly number[]): SQL {
+  return sql`SELECT s.user_id AS sourceId, u.public_id AS publicId, u.width, u.height
+    FROM bio_uploads s CROSS JOIN uploads u ON u.id = s.upload_id
+    WHERE s.user_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
 function restOf(range: Range, sources: readonly Source[]): Range | null {

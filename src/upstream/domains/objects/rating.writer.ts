@@ -16,7 +16,7 @@ interface Rated extends RatingRow {
   publicIds: string
 }
 
-const rateable = new Set(['post', 'comment', 'ticket'])
+const rateable = new Set(['post', 'comment', 'ticket', 'creation'])
 
 /** Likes an object or takes the like back; either twice is the same as once. Throws 404 for what cannot be liked. */
 export async function setRating(

@@ -4,8 +4,8 @@ import { readJson } from '#upstream/json-body.ts'
 import type { UpstreamEnv } from '#upstream/request.ts'
 import { countViews } from './views.writer.ts'
 
-/** `POST /internal/views`: looks that the edge has collected. Ids that name nothing are passed over, not refused. */
-const viewsBody = z.strictObject({
+/** Looks that the edge has collected, at most 500. Ids that name nothing are passed over, not refused. */
+export const viewsBody = z.strictObject({
   views: z
     .array(
       z.strictObject({

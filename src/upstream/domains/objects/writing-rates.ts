@@ -5,6 +5,7 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 const rates = {
   post: { limit: 10, seconds: 60 * 60 },
   ticket: { limit: 10, seconds: 60 * 60 },
+  creation: { limit: 20, seconds: 60 * 60 },
   tag: { limit: 60, seconds: 60 * 60 },
   comment: { limit: 20, seconds: 5 * 60 },
   rating: { limit: 120, seconds: 60 },

@@ -1,14 +1,15 @@
 import { Comment } from '#upstream/domains/comments/comment.graph.ts'
+import { Creation } from '#upstream/domains/creations/creation.graph.ts'
 import { Post } from '#upstream/domains/forums/post.graph.ts'
 import { Ticket } from '#upstream/domains/tracker/ticket.graph.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import { builder, PageOptions } from '#upstream/graph/builder.ts'
 import { listHistory } from './history.reader.ts'
 
-const types = { post: Post, comment: Comment, ticket: Ticket }
+const types = { post: Post, comment: Comment, ticket: Ticket, creation: Creation }
 
 const HistoryItem = builder.unionType('HistoryItem', {
-  types: [Post, Comment, Ticket],
+  types: [Post, Comment, Ticket, Creation],
   resolveType: ({ kind }) => types[kind],
 })
 

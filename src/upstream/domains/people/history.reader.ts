@@ -5,6 +5,7 @@ import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
+import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { selectTickets, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import type { Asked } from '#upstream/graph/asked.ts'
@@ -25,32 +26,36 @@ export async function listHistory(
   const page = readPage(options, limits.historyPage)
   if (!page) return []
   const statements = historyStatements(context.viewer, username, page, asked)
-  const [written, posts, tickets, comments] = await Promise.all([
+  const [written, posts, tickets, creations, comments] = await Promise.all([
     readRows<{ id: number }>(context, statements.written),
     readRows<PostRow>(context, statements.posts),
     readRows<TicketRow>(context, statements.tickets),
+    readRows<CreationRow>(context, statements.creations),
     readRows<CommentRow>(context, statements.comments),
   ])
-  const subjects = new Map<number, SubjectRow>([...posts, ...tickets].map((subject) => [subject.id, subject]))
+  const subjects = new Map<number, SubjectRow>(
+    [...posts, ...tickets, ...creations].map((subject) => [subject.id, subject]),
+  )
   const items = new Map<number, HistoryRow>(subjects)
   for (const comment of comments)
     items.set(comment.id, { ...comment, subject: subjects.get(comment.subjectId) })
   return written.flatMap(({ id }) => items.get(id) ?? [])
 }
 
-/** The page's ids in their order, its comments, and its posts and tickets together with those that its comments are about. */
+/** The page's ids in their order, its comments, and its other objects together with those that its comments are about. */
 export function historyStatements(
   viewer: Viewer,
   username: string,
   page: Page,
   asked: Asked,
-): Record<'written' | 'posts' | 'tickets' | 'comments', SQL> {
+): Record<'written' | 'posts' | 'tickets' | 'creations' | 'comments', SQL> {
   const written = writtenBy(username, page)
   const subjects = sql`SELECT coalesce(w.subject_id, w.id) FROM objects w WHERE w.id IN (${written})`
   return {
     written,
     posts: sql`${selectPosts(viewer, asked)} WHERE o.id IN (${subjects})`,
     tickets: sql`${selectTickets(viewer, asked)} WHERE t.object_id IN (${subjects})`,
+    creations: sql`${selectCreations(viewer, asked)} WHERE o.id IN (${subjects})`,
     comments: sql`${selectComments(viewer, asked)} WHERE o.id IN (${written})`,
   }
 }

@@ -3,12 +3,13 @@ import { updateUserInput } from '#shared/inputs/account-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import { users } from '#upstream/domains/accounts/accounts.table.ts'
-import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { bioUseStatements } from '#upstream/storage/upload-uses.ts'
 
 /** Changes what the viewer says about themselves, and answers with their account as it is now. */
 export async function updateBio(context: RequestContext, input: unknown): Promise<Account> {
@@ -16,14 +17,15 @@ export async function updateBio(context: RequestContext, input: unknown): Promis
   const { account } = context
   if (account === null) throw new PageError(401)
   const { bio } = updateUserInput.parse(input)
-  const mentions = await findMentioned(context, bio)
+  const references = await findReferences(context, bio)
   await consumeWriting(context, 'bio')
-  const bioHtml = renderBody(context.config, bio, mentions, account.publicId)
+  const bioHtml = renderBody(context.config, bio, references, account.publicId)
   await batch(context.env.DB, [
     context.db
       .update(users)
       .set({ bio, bioHtml, markupVersion: MARKUP_VERSION })
       .where(eq(users.id, account.id)),
+    ...bioUseStatements(account.id, usedPictures(references)),
   ])
   context.touched.add(account.publicId)
   return { ...account, bio, bioHtml }

@@ -2,7 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import { findMentioned, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import {
+  findReferences,
+  renderBody,
+  usedPictures,
+  type BodyReferences,
+} from '#upstream/domains/objects/body-markup.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -12,6 +17,7 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
+import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreateTicket } from './product.policy.ts'
 import { findProduct } from './product.reader.ts'
 import { canEditTicket } from './ticket.policy.ts'
@@ -23,17 +29,17 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
   requireMember(context.viewer)
   const { productId, kind, title, body } = createTicketInput.parse(input)
   const once = onceOf(context, 'ticket', [productId, kind, title, body])
-  const [product, mentions, made] = await Promise.all([
+  const [product, references, made] = await Promise.all([
     findProduct(context, productId, Asked.nothing),
-    findMentioned(context, body),
+    findReferences(context, body),
     findMade(context, once),
   ])
   if (made !== null) return made
   requireAllowed(canCreateTicket(context.viewer, product))
   await consumeWriting(context, 'ticket')
   const stand = standIn()
-  const bodyHtml = renderBody(context.config, body, mentions, stand)
-  const ticket = { productId: product.productId, kind, title, body, bodyHtml, standIn: stand }
+  const bodyHtml = renderBody(context.config, body, references, stand)
+  const ticket = { productId: product.productId, kind, title, body, bodyHtml, standIn: stand, references }
   const publicId = await makeOnce(context, once, () => insertTicket(context, once, ticket))
   await wake(context.env)
   context.touched.add(publicId).add(productId)
@@ -45,12 +51,12 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
 export async function updateTicket(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { ticketId, title, body, ifEditedAt } = updateTicketInput.parse(input)
-  const [ticket, mentions] = await Promise.all([
+  const [ticket, references] = await Promise.all([
     livingTicket(context, ticketId),
-    findMentioned(context, body),
+    findReferences(context, body, ticketId),
   ])
   requireAllowed(canEditTicket(context.viewer, ticket))
-  const bodyHtml = renderBody(context.config, body, mentions, ticketId)
+  const bodyHtml = renderBody(context.config, body, references, ticketId)
   const unchanged = sql`${isUnchanged(ticket.id, ifEditedAt)} AND ${stillEditable(context.viewer, ticket)}`
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const results = await batch(context.env.DB, [
@@ -61,6 +67,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
       ? []
       : [loggedOn(context, ticket, { action: 'ticket.edit' }, isEdited)]),
     indexStatement(unchanged, context.now),
+    ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
@@ -89,6 +96,7 @@ interface NewTicket {
   bodyHtml: string
   /** What stands for the public id in `bodyHtml`. */
   standIn: string
+  references: BodyReferences
 }
 
 /** A text that is rendered before its number is known carries this instead of its public id, in footnotes. */
@@ -111,6 +119,10 @@ async function insertTicket(context: RequestContext, once: Once | null, ticket: 
         ${context.now}, ${context.now} FROM ${next} JOIN objects o ON o.public_id = next.public_id`,
     sql`UPDATE products SET open_count = open_count + 1, ticket_count = ticket_count + 1 WHERE id = ${ticket.productId}`,
     indexStatement(sql`id = ${newest}`, context.now),
+    ...useStatements(
+      sql`SELECT object_id AS id FROM tickets ORDER BY number DESC LIMIT 1`,
+      usedPictures(ticket.references),
+    ),
     ...rememberMade(context, once, sql`(SELECT public_id FROM objects WHERE id = ${newest})`),
     sql`SELECT public_id AS publicId FROM objects WHERE id = ${newest}`,
   ])

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CreationGrid } from '#app/domains/creations/creation-grid.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Flair } from '#app/ui/flair/flair.tsx'
@@ -14,7 +16,7 @@ import styles from './home-activity.module.css'
 import { homeQuery } from './home.queries.ts'
 import { blogForum, type Discussion } from './newest-posts.ts'
 
-/** What is alive: the latest development update and open discussions; without an answer the page does without them. */
+/** What is alive: the latest development update, newest creations, open discussions; without an answer the page does without them. */
 export function HomeActivity() {
   const { data, isError } = useQuery(homeQuery)
   if (isError) {
@@ -28,6 +30,7 @@ export function HomeActivity() {
   }
   const [update, ...earlier] = data?.updates ?? []
   const discussions = data?.discussions ?? []
+  const creations = data?.creations ?? []
   return (
     <div className={styles.Activity}>
       {update ? (
@@ -58,6 +61,17 @@ export function HomeActivity() {
           </ol>
           <Link to="/forums" className={styles.More}>
             All forums <ArrowRightIcon />
+          </Link>
+        </section>
+      ) : null}
+      {creations.length > 0 ? (
+        <section aria-labelledby="newest-creations" className={classNames(styles.Part, styles.Wide)}>
+          <h2 id="newest-creations" className={styles.Heading}>
+            Newest creations
+          </h2>
+          <CreationGrid level={3} creations={creations.map((item) => ({ item }))} />
+          <Link to="/hub" className={styles.More}>
+            All creations <ArrowRightIcon />
           </Link>
         </section>
       ) : null}

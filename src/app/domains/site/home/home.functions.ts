@@ -6,13 +6,14 @@ import { newestUpdates, openDiscussions } from './newest-posts.ts'
 /** How many posts the home page shows of each kind. */
 const counts = { updates: 3, discussions: 8 }
 
-/** What is alive: the newest development updates and the newest posts of the other forums, without their bodies. */
+/** What is alive: the newest development updates, creations, and posts of the other forums, without their bodies. */
 export const loadHome = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(async ({ context }) => {
-    const { forums } = await context.run(HomeDocument, {})
+    const { forums, creations } = await context.run(HomeDocument, {})
     return {
       updates: newestUpdates(forums, counts.updates),
       discussions: openDiscussions(forums, counts.discussions),
+      creations,
     }
   })

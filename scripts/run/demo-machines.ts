@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { buildMachines, type BuiltMachines } from '#upstream/db/seed/machine-blobs.ts'
+import { encodePicture } from './encode-picture.ts'
+
+const kept = 'dist/.demo-machines'
+/** Whatever has a part in how a machine is packed, read and drawn. */
+const sources = [
+  'src/upstream/archive',
+  'src/upstream/save-file',
+  'src/upstream/db/seed/circuits',
+  'src/upstream/db/seed/machines.ts',
+  'src/upstream/db/seed/machine-blobs.ts',
+  'src/upstream/domains/creations',
+  'scripts/run/encode-picture.ts',
+]
+
+interface Kept {
+  digest: string
+  machines: BuiltMachines
+}
+
+/** The demo machines, packed and drawn: the ones that were kept, unless the sources have changed; drawing takes seconds. */
+export async function demoMachines(): Promise<BuiltMachines> {
+  const digest = digestOfSources()
+  if (existsSync(kept)) {
+    const before = deserialize(readFileSync(kept)) as Kept
+    if (before.digest === digest) return before.machines
+  }
+  const machines = await buildMachines(encodePicture)
+  mkdirSync(path.dirname(kept), { recursive: true })
+  // Several servers may start at once, and none is to read half a file.
+  const fresh = `${kept}.${process.pid}`
+  writeFileSync(fresh, serialize({ digest, machines } satisfies Kept))
+  renameSync(fresh, kept)
+  return machines
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesOf(source: string): string[] {
+  if (statSync(source).isFile()) return [source]
+  const entries = readdirSync(source, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+}

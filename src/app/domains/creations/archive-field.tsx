@@ -1,0 +1,91 @@
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { RefreshIcon } from '#app/ui/icon.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { limits } from '#shared/limits.ts'
+import { fileSize } from './file-size.ts'
+import type { Archive, ArchiveState } from './use-archive.ts'
+import styles from './archive-field.module.css'
+
+/** Where the archive of a creation is chosen; it is uploaded at once, while the rest is written. */
+export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose: (file: File) => void }) {
+  const { current } = archive
+  const id = useRef<HTMLInputElement>(null)
+  const sentId = current.state === 'sent' ? current.id : ''
+
+  // The form around checks what is typed, and a file that has arrived or gone is no typing.
+  const heard = useRef(sentId)
+  useEffect(() => {
+    if (heard.current === sentId) return
+    heard.current = sentId
+    id.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [sentId])
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    if (file) onChoose(file)
+  }
+
+  return (
+    <div className={styles.Archive}>
+      <Field
+        name="uploadedFileId"
+        label="File"
+        aside={`ZIP, at most ${fileSize(limits.archive.bytes)}`}
+        help="An archive of what the game has saved. Its save files are read to show what it is made of."
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".zip,application/zip,application/x-zip-compressed"
+            onChange={choose}
+          />
+        )}
+      </Field>
+      <input ref={id} type="hidden" name="uploadedFileId" value={sentId} />
+      <ArchiveNow archive={archive} />
+    </div>
+  )
+}
+
+function ArchiveNow({ archive: { current, send, clear } }: { archive: Archive }) {
+  return (
+    <>
+      {current.state === 'sending' ? (
+        <div className={styles.Now}>
+          <progress
+            className={styles.Progress}
+            value={current.share}
+            aria-label={`Uploading ${current.file.name}`}
+          />
+          <span className={styles.Share}>{Math.floor(current.share * 100)} %</span>
+          <Button size="small" onClick={clear}>
+            Cancel
+          </Button>
+        </div>
+      ) : null}
+      {current.state === 'failed' ? (
+        <div className={styles.Now}>
+          <Button size="small" onClick={() => send(current.file)}>
+            <RefreshIcon />
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      <StatusLine status={current.state === 'failed' ? 'error' : 'success'} className={styles.Outcome}>
+        {outcomeOf(current)}
+      </StatusLine>
+    </>
+  )
+}
+
+function outcomeOf(current: ArchiveState): string {
+  if (current.state === 'failed') {
+    return current.reason ? `Failed to upload file. ${current.reason}` : 'Failed to upload file'
+  }
+  if (current.state !== 'sent') return ''
+  const size = current.size === undefined ? '' : `, ${fileSize(current.size)}`
+  return `${current.name} is uploaded${size}`
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/ui/card/card.tsx'
+import { creationKinds, metadataLabels } from './creation-kinds.ts'
+import type { Creation } from './creation.queries.ts'
+import styles from './creation-details.module.css'
+
+/** What is known of a creation: its kind, what its archive says, what its save files hold. */
+export function CreationDetails({ creation }: { creation: Creation }) {
+  const { kind, metadata, save } = creation
+  const { label, Icon } = creationKinds[kind]
+  return (
+    <Card title="Details">
+      <dl className={styles.Details}>
+        <Detail name="Kind">
+          <Icon /> {label}
+        </Detail>
+        {metadata.map(({ key, value }) => (
+          <Detail key={key + value} name={metadataLabels[key]}>
+            {value}
+          </Detail>
+        ))}
+        {save ? (
+          <>
+            <Detail name="Components">{save.components.toLocaleString('en')}</Detail>
+            <Detail name="Wires">{save.wires.toLocaleString('en')}</Detail>
+            {save.files > 1 ? <Detail name="Save files">{save.files.toLocaleString('en')}</Detail> : null}
+            <Detail name="Mods">{save.mods.length > 0 ? save.mods.join(', ') : 'none'}</Detail>
+          </>
+        ) : null}
+        <Detail name="File">{creation.fileName}</Detail>
+      </dl>
+    </Card>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.Detail}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

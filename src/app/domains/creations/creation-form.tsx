@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+import { useCancelEditing } from '#app/domains/objects/cancel-editing.ts'
+import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
+import { FormattingHint } from '#app/domains/objects/formatting-hint.tsx'
+import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
+import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import { useUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
+import { PictureArea } from '#app/domains/uploads/picture-area.tsx'
+import { storedIds } from '#app/domains/uploads/pictures.ts'
+import type { Pictures } from '#app/domains/uploads/use-pictures.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Form, type Validate } from '#app/ui/form/form.tsx'
+import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
+import { PictureDesk } from './picture-desk.tsx'
+
+interface CreationFormProps<Saved> {
+  /** What is written, for assistive technology. */
+  label: string
+  /** What the fields hold at first. */
+  draft: TextDraft
+  pictures: Pictures
+  /** Whether something beside title and body differs from what it was at first. */
+  isChangedBeside: boolean
+  submitLabel: string
+  check: Validate
+  /** Sends the creation, or answers undefined when the person thought better of it; the key is the same as long as the content is. */
+  save: (
+    draft: TextDraft,
+    images: string[],
+    keyOf: (...more: string[]) => string,
+  ) => Promise<Saved | undefined>
+  onSaved: (saved: Saved) => void
+  onCancel?: () => void
+  /** Told what title and body are while they are typed. */
+  onType?: (draft: TextDraft) => void
+  /** Fields that stand above the others. */
+  children?: ReactNode
+}
+
+/** The form for a creation's title, pictures and body, new or changed; what was typed stays until it is safely sent. */
+export function CreationForm<Saved>({
+  label,
+  draft,
+  pictures,
+  isChangedBeside,
+  submitLabel,
+  check,
+  save,
+  onSaved,
+  onCancel,
+  onType,
+  children,
+}: CreationFormProps<Saved>) {
+  const [isTyped, setIsTyped] = useState(false)
+  const [keyOf] = useState(createCompositionKey)
+  const isChanged = isTyped || isChangedBeside
+  const release = useUnsavedText(isChanged)
+  const cancel = useCancelEditing(isChanged, () => onCancel?.())
+
+  async function submit(values: FormValues) {
+    if (pictures.isLoading) throw new Error('Wait until your pictures are uploaded.')
+    const text = textOf(values)
+    const images = storedIds(pictures.list)
+    const saved = await save(text, images, (...more) => keyOf(text.title, text.body, ...images, ...more))
+    if (saved === undefined) return
+    release()
+    onSaved(saved)
+  }
+
+  return (
+    <Form
+      aria-label={label}
+      submitLabel={submitLabel}
+      actions={onCancel ? <Button onClick={() => void cancel()}>Cancel</Button> : undefined}
+      validate={check}
+      onInputCapture={(event) => {
+        const text = textOf(readValues(new FormData(event.currentTarget)))
+        setIsTyped(text.title !== draft.title || text.body !== draft.body)
+        onType?.(text)
+      }}
+      onSubmit={submit}
+    >
+      {children}
+      <TextField
+        name="title"
+        label="Title"
+        defaultValue={draft.title}
+        aside={`${limits.creationTitle.min} to ${limits.creationTitle.max} characters`}
+        autoComplete="off"
+      />
+      <PictureDesk pictures={pictures} />
+      <PictureArea
+        pictures={pictures}
+        shelf="elsewhere"
+        name="body"
+        label="Text"
+        rows={10}
+        defaultValue={draft.body}
+        limit={limits.body.max}
+        help={<FormattingHint />}
+      />
+      <LoggedOutNote />
+    </Form>
+  )
+}
+
+function textOf(values: FormValues): TextDraft {
+  return { title: values['title'] ?? '', body: values['body'] ?? '' }
+}

@@ -1,0 +1,15 @@
+import { pageAddress } from '#app/domains/objects/paged-list/page-search.ts'
+import { pageHead } from '#app/page-head.ts'
+import { hubAddress, type HubSort } from './hub-search.ts'
+
+/** What the hub says of itself, above its grid and in link previews. */
+export const hubDescription = 'Boards and worlds that people have built, to look at, take apart and build on.'
+
+/** The head of the hub: each order and each page of it is an address of its own. */
+export function hubHead(
+  match: Parameters<typeof pageHead>[0],
+  { sort, page }: { sort: HubSort; page: number },
+) {
+  const query = pageAddress(hubAddress(sort), page).slice('/hub'.length)
+  return pageHead(match, { title: 'Creation hub', description: hubDescription }, query)
+}

@@ -1,0 +1,83 @@
+import { createLink, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
+import { useSettings } from '#app/domains/site/settings.tsx'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { BoardIcon, UploadIcon } from '#app/ui/icon.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { CreationGrid } from './creation-grid.tsx'
+import { hubDescription } from './hub-head.ts'
+import { hubAddress, type HubSort, hubSorts } from './hub-search.ts'
+import { useHubCreations } from './use-hub-creations.ts'
+import styles from './hub-page.module.css'
+
+const ButtonTo = createLink(LinkButton)
+
+interface HubPageProps {
+  sort: HubSort
+  /** Counted from 1. */
+  page: number
+}
+
+/** The creation hub: what people have built, as pictures. */
+export function HubPage({ sort, page }: HubPageProps) {
+  const { infiniteScroll } = useSettings()
+  const { currentUser } = useViewer()
+  const { creations, ...shown } = useHubCreations(sort, page, infiniteScroll)
+  const upload = currentUser ? <UploadLink /> : undefined
+  return (
+    <>
+      <PageHeading title="Creation hub" actions={upload}>
+        {hubDescription}
+      </PageHeading>
+      <HubOrder sort={sort} />
+      <PagedList {...shown} href={hubAddress(sort)} page={page} end="That is all there is">
+        {(list) =>
+          creations.length > 0 ? (
+            <CreationGrid ref={list} creations={creations} isFirst={page === 1} />
+          ) : (
+            <NoCreations page={page} upload={upload} />
+          )
+        }
+      </PagedList>
+    </>
+  )
+}
+
+function HubOrder({ sort: current }: { sort: HubSort }) {
+  return (
+    <nav className={styles.Order} aria-label="Order">
+      {hubSorts.map(({ sort, label }) => (
+        <Link
+          key={sort}
+          to="/hub"
+          search={{ s: sort === 'created' ? undefined : sort }}
+          className={styles.Way}
+          aria-current={sort === current || undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function UploadLink() {
+  return (
+    <ButtonTo to="/hub/upload" variant="primary">
+      <UploadIcon />
+      Upload
+    </ButtonTo>
+  )
+}
+
+function NoCreations({ page, upload }: { page: number; upload: ReactNode }) {
+  if (page > 1) return <EmptyState title="There is nothing on this page">The list ends before it.</EmptyState>
+  return (
+    <EmptyState title="No creations yet" icon={<BoardIcon />} action={upload}>
+      Subassemblies and worlds that people upload are shown here, newest first.
+    </EmptyState>
+  )
+}

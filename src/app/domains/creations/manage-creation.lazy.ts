@@ -1,0 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** The card to manage a creation; few people ever load it. */
+export const ManageCreation = lazyRouteComponent(() => import('./manage-creation.tsx'), 'ManageCreation')
+
+/** The form to change a creation, loaded when editing starts. */
+export const CreationEditor = lazyRouteComponent(() => import('./creation-editor.tsx'), 'CreationEditor')

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { partName } from './part-names.ts'
+
+test.each([
+  ['MHG.AndGate', 'And gate'],
+  ['MHG.CircuitBoard', 'Circuit board'],
+  ['MHG.DLatch', 'D latch'],
+  ['MHG.Peg', 'Peg'],
+  ['MHG.FloppyDisk', 'Floppy disk'],
+  ['Lonely', 'Lonely'],
+])('the part %s is called %s', (id, name) => {
+  expect(partName(id)).toEqual({ name })
+})
+
+test('the part of a mod says whose it is', () => {
+  expect(partName('EccsWaves.Oscilloscope')).toEqual({ name: 'Oscilloscope', mod: 'EccsWaves' })
+})

@@ -1,0 +1,67 @@
+import { type DragEvent, useId, useState } from 'react'
+import { holdsFiles, picturesOf } from '#app/domains/uploads/picture-files.ts'
+import { PicturePicker } from '#app/domains/uploads/picture-picker.tsx'
+import { PictureShelf } from '#app/domains/uploads/picture-shelf.tsx'
+import type { Pictures } from '#app/domains/uploads/use-pictures.ts'
+import { useFieldStatus } from '#app/ui/form/form-context.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { limits } from '#shared/limits.ts'
+import styles from './picture-desk.module.css'
+
+/** Where the pictures of a creation are gathered and put in order; the first becomes its cover. */
+export function PictureDesk({ pictures }: { pictures: Pictures }) {
+  const id = useId()
+  const { error } = useFieldStatus('images')
+  const [isOver, setIsOver] = useState(false)
+  const hasNone = pictures.list.length === 0
+
+  function take(files: readonly File[]) {
+    for (const file of files) void pictures.add(file)
+  }
+
+  function dragOver(event: DragEvent) {
+    if (!holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setIsOver(true)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop at; its button does the same
+    <section
+      className={styles.Desk}
+      aria-labelledby={id}
+      data-over={isOver || undefined}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        take(picturesOf(event.dataTransfer))
+      }}
+    >
+      <div className={styles.Line}>
+        <h2 id={id} className={styles.Title}>
+          Pictures
+        </h2>
+        <span className={styles.Aside}>
+          {pictures.list.length} of {limits.creationImages}
+        </span>
+        <PicturePicker onPick={take} />
+      </div>
+      {hasNone ? (
+        <p className={styles.Hint}>
+          Drop pictures here, or paste them into the text. The first one is the cover.
+        </p>
+      ) : (
+        <PictureShelf pictures={pictures} reorderable />
+      )}
+      <StatusLine status="warning" className={styles.Notice}>
+        {hasNone ? 'Please upload at least one picture of your creation' : null}
+      </StatusLine>
+      <StatusLine status="error" className={styles.Notice}>
+        {error}
+      </StatusLine>
+    </section>
+  )
+}

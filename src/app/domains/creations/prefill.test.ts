@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readPrefill } from './prefill.ts'
+
+const uploadId = 'a'.repeat(32)
+const whole = { version: 1, title: 'Zähler ∑', body: '8 bits?', kind: 'BOARD', uploadId, fileName: 'z.zip' }
+
+function encoded(data: unknown): string {
+  return Buffer.from(JSON.stringify(data)).toString('base64')
+}
+
+test('a prefill of version 1 fills in what it names', () => {
+  expect(readPrefill(encoded(whole))).toEqual({
+    title: 'Zähler ∑',
+    body: '8 bits?',
+    kind: 'BOARD',
+    archive: { id: uploadId, name: 'z.zip' },
+  })
+  expect(readPrefill(encoded({ version: 1 }))).toEqual({ title: '', body: '' })
+})
+
+test('a prefill comes in either alphabet of base64, also with its plus signs lost', () => {
+  const data = { version: 1, body: '>>>???~~~>>>' }
+  const usual = encoded(data)
+  expect(usual).toMatch(/[+/]/)
+  const forms = [usual.replaceAll('+', '-').replaceAll('/', '_'), usual.replaceAll('+', ' ')]
+  for (const text of forms) expect(readPrefill(text)?.body).toBe(data.body)
+})
+
+test.each([
+  ['not base64', '%%%'],
+  ['no JSON', Buffer.from('nope').toString('base64')],
+  ['no UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('base64')],
+  ['an array', encoded([1])],
+  ['null', encoded(null)],
+  ['another version', encoded({ ...whole, version: 2 })],
+  ['a version in words', encoded({ ...whole, version: '1' })],
+  ['a title that is none', encoded({ ...whole, title: { toString: 'x' } })],
+  ['a title that is too long', encoded({ ...whole, title: 'x'.repeat(121) })],
+  ['a body that is too long', encoded({ ...whole, body: 'x'.repeat(50_001) })],
+  ['an unknown kind', encoded({ ...whole, kind: 'TOY' })],
+  ['an id that is none', encoded({ ...whole, uploadId: '../../etc' })],
+  ['half a character', encoded({ ...whole, title: '\ud800' })],
+  ['far too much', 'A'.repeat(200_001)],
+])('%s is no prefill', (_, text) => {
+  expect(readPrefill(text)).toBeNull()
+})

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { clearQueries } from '#app/domains/objects/object-cache.ts'
+import { formRefusal } from '#app/domains/objects/refusal.ts'
+import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import { useSettings } from '#app/domains/site/settings.tsx'
+import { usePictures } from '#app/domains/uploads/use-pictures.ts'
+import type { ScopeKind } from '#app/graphql.gen.ts'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
+import { ArchiveField } from './archive-field.tsx'
+import { type CreationDraft, dropCreationDraft, keepCreationDraft } from './creation-draft.ts'
+import { CreationForm } from './creation-form.tsx'
+import { uploadCreation } from './creation.functions.ts'
+import { KindField } from './kind-field.tsx'
+import { kindOfFile } from './kind-of-file.ts'
+import { type Archive, useArchive } from './use-archive.ts'
+
+interface UploadFormProps {
+  /** What the fields hold at first. */
+  start: Omit<CreationDraft, 'kind'> & { kind?: ScopeKind }
+  /** Somebody else has filled in the form, so that it is worth asking before it is left. */
+  isPrefilled: boolean
+}
+
+/** The form for a new creation; what is begun is kept as a draft, the archive and pictures are on their way meanwhile. */
+export function UploadForm({ start, isPrefilled }: UploadFormProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const archive = useArchive(start.archive)
+  const pictures = usePictures(start.pictures, limits.creationImages)
+  const [kind, setKind] = useState<ScopeKind>(start.kind ?? 'BOARD')
+  const isKindChosen = useRef(start.kind !== undefined)
+  const [text, setText] = useState<TextDraft>({ title: start.title, body: start.body })
+  const finish = useKeptDraft({ ...text, kind, ...stored(archive, pictures.list) })
+
+  function choose(file: File) {
+    archive.send(file)
+    void preselect(file)
+  }
+
+  async function preselect(file: File) {
+    const probable = await kindOfFile(file)
+    if (probable && !isKindChosen.current) setKind(probable)
+  }
+
+  async function save(draft: TextDraft, images: string[], keyOf: (...more: string[]) => string) {
+    const question = "You haven't uploaded any images, are you sure you want to continue?"
+    if (images.length === 0 && !(await confirm(question, { title: 'No images', confirmLabel: 'Continue' }))) {
+      return undefined
+    }
+    const uploadedFileId = archive.current.state === 'sent' ? archive.current.id : ''
+    try {
+      const input = { ...draft, kind, images, uploadedFileId }
+      const data = { input, idempotencyKey: keyOf(kind, uploadedFileId) }
+      const { uploadCreation: uploaded } = await uploadCreation({ data })
+      await clearQueries(client)
+      return uploaded.creation
+    } catch (error) {
+      throw formRefusal(error, 'An error has occurred while submitting')
+    }
+  }
+
+  return (
+    <CreationForm
+      label="Creation"
+      draft={start}
+      pictures={pictures}
+      isChangedBeside={isPrefilled || archive.current.state !== 'none' || pictures.list.length > 0}
+      submitLabel="Upload"
+      check={checkCreation}
+      save={save}
+      onSaved={({ id, slug }) => {
+        finish()
+        void navigate({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug }, ignoreBlocker: true })
+      }}
+      onType={setText}
+    >
+      <ArchiveField archive={archive} onChoose={choose} />
+      <KindField
+        kind={kind}
+        onChange={(chosen) => {
+          isKindChosen.current = true
+          setKind(chosen)
+        }}
+      />
+    </CreationForm>
+  )
+}
+
+/** Keeps the draft as it grows; the function it returns ends that, and forgets it. */
+function useKeptDraft(draft: CreationDraft): () => void {
+  const { storeCommentDraft } = useSettings()
+  const isOver = useRef(false)
+  const text = JSON.stringify(draft)
+  const atFirst = useRef(text)
+  const isBegun = useRef(false)
+  useEffect(() => {
+    // A form that nobody has touched says nothing about a draft that is there.
+    isBegun.current ||= text !== atFirst.current
+    if (!isBegun.current) return
+    if (storeCommentDraft && !isOver.current)
+      keepCreationDraft(localStorage, JSON.parse(text) as CreationDraft)
+  }, [storeCommentDraft, text])
+  return function finish() {
+    isOver.current = true
+    dropCreationDraft(localStorage)
+  }
+}
+
+function stored(
+  { current }: Archive,
+  list: readonly { id?: string; name: string }[],
+): Pick<CreationDraft, 'archive' | 'pictures'> {
+  return {
+    archive: current.state === 'sent' ? { id: current.id, name: current.name } : undefined,
+    pictures: list.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
+  }
+}
+
+async function checkCreation({ title, body, uploadedFileId }: FormValues): Promise<FieldErrors> {
+  const { newCreationFields } = await import('#shared/inputs/creation-inputs.ts')
+  const errors = fieldErrors(newCreationFields, { title, body })
+  return uploadedFileId ? errors : { ...errors, uploadedFileId: 'You must select a file to upload.' }
+}

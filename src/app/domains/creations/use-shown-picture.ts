@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Which picture of a strip is in view, counted from 0; kept up to date while it is swiped. */
+export function useShownPicture(strip: RefObject<HTMLElement | null>, count: number): number {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const element = strip.current
+    if (!element || count < 2) return undefined
+    const inView = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target)
+          else inView.delete(target)
+        }
+        // Before its styles are there, all of a strip is in view; while it is moved, perhaps nothing.
+        const first = [...element.children].findIndex((child) => inView.has(child))
+        if (first >= 0) setShown(first)
+      },
+      { root: element, threshold: 0.6 },
+    )
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [strip, count])
+  return Math.min(shown, Math.max(count - 1, 0))
+}

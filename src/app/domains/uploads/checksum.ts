@@ -1,0 +1,33 @@
+// oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
+import ChecksumWorker from './checksum.worker.ts?worker&inline'
+import type { ChecksumAnswer } from './checksum.worker.ts'
+import { md5Of } from './md5.ts'
+
+/** The MD5 of a file as base64, taken off the main thread; rejects when the file can't be read or the signal says stop. */
+export async function checksumOf(file: Blob, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted()
+  const worker = startWorker()
+  // Where no worker may start, the pauses between chunks keep the page answering.
+  if (!worker) return md5Of(file)
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      worker.addEventListener('error', () => resolve(md5Of(file)))
+      worker.addEventListener('message', ({ data }: MessageEvent<ChecksumAnswer>) => {
+        if ('checksum' in data) resolve(data.checksum)
+        else reject(new Error(data.error))
+      })
+      worker.postMessage(file)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    return new ChecksumWorker()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+
+/** Pixels of a preview's sides: twice what it is drawn at, for fine screens. */
+const size = { width: 320, height: 200 }
+
+interface LocalPictureProps extends Omit<ComponentProps<'canvas'>, 'ref'> {
+  file: File
+}
+
+/** A picture of this device before the service has it: its middle, drawn here, so that pages need no other source of images. */
+export function LocalPicture({ file, ...rest }: LocalPictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isOther = false
+    async function draw() {
+      const bitmap = await createImageBitmap(file)
+      if (!isOther && canvas.current) drawMiddle(canvas.current, bitmap)
+      bitmap.close()
+    }
+    // What this browser can't draw the service may take all the same, or say why not.
+    draw().catch(() => undefined)
+    return () => {
+      isOther = true
+    }
+  }, [file])
+  return <canvas {...rest} {...size} ref={canvas} aria-hidden="true" />
+}
+
+function drawMiddle(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
+  const scale = Math.max(canvas.width / bitmap.width, canvas.height / bitmap.height)
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale]
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
+}

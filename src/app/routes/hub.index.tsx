@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { hubQuery } from '#app/domains/creations/creation.queries.ts'
+import { hubHead } from '#app/domains/creations/hub-head.ts'
+import { HubPage } from '#app/domains/creations/hub-page.tsx'
+import { hubDeps, hubSearch } from '#app/domains/creations/hub-search.ts'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+
+export const Route = createFileRoute('/hub/')({
+  validateSearch: hubSearch,
+  loaderDeps: ({ search }) => hubDeps(search),
+  loader: async ({ deps, context }) => {
+    await context.queryClient.ensureQueryData(hubQuery(deps.page, deps.sort))
+  },
+  head: ({ match }) => hubHead(match, match.loaderDeps),
+  pendingComponent: () => <Skeleton shape="cards" count={6} />,
+  component: Hub,
+})
+
+function Hub() {
+  const { page, sort } = Route.useLoaderDeps()
+  return <HubPage key={sort} sort={sort} page={page} />
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { creationHead } from '#app/domains/creations/creation-head.ts'
+import { CreationPage } from '#app/domains/creations/creation-page.tsx'
+import { visitCreation } from '#app/domains/creations/visit-creation.ts'
+import { idParam } from '#app/domains/objects/id-param.ts'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { isId } from '#shared/ids.ts'
+
+export const Route = createFileRoute('/view/ctn-{$id}/{-$slug}')({
+  params: idParam<{ id: string; slug?: string }>('creation'),
+  loader: async ({ params, location, context, preload, cause }) => {
+    if (!isId('creation', params.id)) throw notFound()
+    const creation = await visitCreation(context.queryClient, params.id, {
+      ahead: preload,
+      arrives: cause === 'enter',
+    })
+    if (params.slug !== creation.slug) {
+      const href = `/view/${creation.id}/${encodeURIComponent(creation.slug)}${location.searchStr}${location.hash && `#${location.hash}`}`
+      throw redirect({ href, statusCode: 301, replace: true })
+    }
+  },
+  head: ({ match, params }) => creationHead(match, params.id),
+  pendingComponent: () => <Skeleton shape="text" count={12} />,
+  component: CreationRoute,
+})
+
+function CreationRoute() {
+  const { id } = Route.useParams()
+  return <CreationPage key={id} id={id} />
+}

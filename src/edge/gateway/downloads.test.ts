@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { edgeWorld, json, main, secret } from '#tests/edge/edge-world.ts'
+
+const path = '/api/v1/download-creation/ctn-0000000a'
+const archive = {
+  'content-type': 'application/zip',
+  'content-length': '5',
+  'content-disposition': 'attachment; filename="adder.zip"',
+  'accept-ranges': 'bytes',
+  etag: '"abc"',
+  'x-secret': 'no',
+}
+
+function archiveWorld(status = 200, headers: Record<string, string> = {}) {
+  return edgeWorld({
+    answer: (call) =>
+      call.path.startsWith('/internal/')
+        ? new Response(null, { status: 204 })
+        : new Response(call.method === 'HEAD' || status === 304 ? null : 'bytes', {
+            status,
+            headers: { ...archive, ...headers },
+          }),
+  })
+}
+
+test('an archive passes with its headers, to be asked for again each time, and no other header does', async () => {
+  const { send, calls } = archiveWorld()
+  const response = await send(path, { headers: { range: 'bytes=0-', 'if-range': '"abc"' } })
+  expect([response.status, await response.text()]).toEqual([200, 'bytes'])
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': '5',
+    'content-disposition': 'attachment; filename="adder.zip"',
+    'accept-ranges': 'bytes',
+    etag: '"abc"',
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(response.headers.has('x-secret')).toBe(false)
+  expect(calls[0]?.path).toBe(path)
+  expect([calls[0]?.headers.get('range'), calls[0]?.headers.get('if-range')]).toEqual(['bytes=0-', '"abc"'])
+})
+
+test('a download is told once, after the answer, by a digest; the session says only whose it is', async () => {
+  const { send, settle, calls } = archiveWorld(200, { 'x-viewer': 'usr-0000000a' })
+  const headers = { cookie: `session=${secret}`, 'user-agent': 'A browser' }
+  await send(path, { headers })
+  await send(path, { headers })
+  await settle()
+  const told = calls
+    .filter((call) => call.path === '/internal/downloads')
+    .map((call) => JSON.parse(call.body))
+  expect(told).toEqual([
+    {
+      views: [{ object: 'ctn-0000000a', viewer: expect.stringMatching(/^[\w-]{43}$/), user: 'usr-0000000a' }],
+    },
+  ])
+  expect(calls[0]?.headers.get('authorization')).toBe(`Session ${secret}`)
+})
+
+test.for([
+  ['a HEAD', 200, {}, { method: 'HEAD' }],
+  ['what is known', 304, {}, {}],
+  ['a part from the middle', 206, { 'content-range': 'bytes 3-4/5' }, {}],
+  ['what is gone', 410, { 'content-type': 'application/json' }, {}],
+] as const)('%s is no download', async ([, status, headers, init]) => {
+  const { send, settle, calls } = archiveWorld(status, headers)
+  const response = await send(path, init)
+  await settle()
+  expect([response.status, calls.map((call) => call.path)]).toEqual([status, [path]])
+})
+
+test('a part that there is not is told with the size', async () => {
+  const { send } = edgeWorld({
+    answer: () =>
+      Response.json(
+        { error: 'range-not-satisfiable' },
+        { status: 416, headers: { 'content-range': 'bytes */5' } },
+      ),
+  })
+  const response = await send(path, { headers: { range: 'bytes=9-' } })
+  expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */5'])
+})
+
+test('the first part of an archive is a download', async () => {
+  const { send, settle, calls } = archiveWorld(206, { 'content-range': 'bytes 0-1/5' })
+  await send(path)
+  await settle()
+  expect(calls.map((call) => call.path)).toEqual([path, '/internal/downloads'])
+})
+
+test('other methods and other ids never reach the upstream', async () => {
+  const { send, calls } = archiveWorld()
+  expect((await send(path, json({}))).status).toBe(405)
+  for (const id of ['pst-0000000a', 'ctn-1', '..', 'ctn-0000000A'])
+    expect((await send(`${main}/api/v1/download-creation/${id}`)).status).toBe(404)
+  expect((await send('/internal/downloads', json({ views: [] }))).status).toBe(405)
+  expect(calls).toEqual([])
+})
+
+test('an upstream that fails is a 502', async () => {
+  const { send } = edgeWorld({ answer: () => new Response('secret stack', { status: 500 }) })
+  const response = await send(path)
+  expect([response.status, await response.json()]).toEqual([502, { error: 'upstream' }])
+})

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { viewerKey } from '#edge/viewer-key.ts'
+import { isId } from '#shared/ids.ts'
+import { wire } from '#shared/wire.ts'
+import { keepSession, passedAnswer, upstreamRefusal } from './answer.ts'
+import { pageCredentials } from './credentials.ts'
+import { refuse } from './refusal.ts'
+import { limit, refuseMethod } from './rest.ts'
+import { passedHeaders } from './wire-headers.ts'
+
+const path = '/api/v1/download-creation/:id'
+const conditions = ['range', 'if-range', 'if-none-match']
+
+/**
+ * `GET /api/v1/download-creation/{id}`: an archive, streamed through and kept nowhere. Who takes it counts afterwards; the
+ * session cookie that a link brings along says only whether it is their own.
+ */
+export function downloadGateway(edge: Edge) {
+  const app = new Hono<EdgeEnv>()
+  app.get(path, limit('reads'), async (c) => {
+    const id = c.req.param('id')
+    if (!isId('creation', id)) return refuse('notFound')
+    const request = c.req.raw
+    const headers = passedHeaders(c.env, request, c.var.requestId, conditions)
+    const credentials = pageCredentials(request, readConfig(c.env))
+    if (credentials) headers.set('authorization', credentials)
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+    const call = { path: `/api/v1/download-creation/${id}`, method, headers } as const
+    const answer = await edge.upstream.open(c.env, call).catch(upstreamRefusal)
+    if (method === 'GET' && hasBegun(answer)) {
+      const user = answer.headers.get(wire.viewer)
+      const viewer = viewerKey(c.env, request, user)
+      edge.downloads.note({ objects: [id], viewer, user }, c.env, (work) => c.executionCtx.waitUntil(work))
+    }
+    const response = passedAnswer(answer, c.env, 'private, no-cache')
+    const length = answer.headers.get('content-length')
+    if (length !== null && !answer.headers.has('content-encoding'))
+      response.headers.set('content-length', length)
+    keepSession(response, answer.headers, c.env)
+    return response
+  })
+  app.all(path, () => refuseMethod('GET, HEAD'))
+  return app
+}
+
+/** Whether it is the archive from its first byte on; who goes on with one has been counted. */
+function hasBegun({ status, headers }: Response): boolean {
+  return status === 200 || (status === 206 && (headers.get('content-range') ?? '').startsWith('bytes 0-'))
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { limits } from '#shared/limits.ts'
+import { optionalTextInput, seenEdit, textInput, titleInput } from './text-input.ts'
+
+const title = titleInput(limits.creationTitle.min, limits.creationTitle.max, 'A creation title is required')
+const kind = z.enum(['BOARD', 'WORLD'])
+const images = z
+  .array(z.string())
+  .max(limits.creationImages, `At most ${limits.creationImages} images`)
+  .refine((ids) => new Set(ids).size === ids.length, 'An image is there twice')
+
+/** A new creation, with or without words: its archive and its pictures have been uploaded before. */
+export const uploadCreationInput = z.strictObject({
+  title,
+  body: optionalTextInput(limits.body.max),
+  kind,
+  images,
+  uploadedFileId: z.string().min(1, 'You must select a file to upload.'),
+})
+
+/** An edit of a creation; the images are all that it is to have, in their order. */
+export const updateCreationInput = z.strictObject({
+  creationId: z.string(),
+  title,
+  body: textInput(limits.body.max, 'A creation body is required'),
+  images,
+  ifEditedAt: seenEdit,
+})
+
+/** What a person types to upload a creation. */
+export const newCreationFields = uploadCreationInput.pick({ title: true, body: true })
+
+/** What a person types to edit a creation. */
+export const creationFields = updateCreationInput.pick({ title: true, body: true })

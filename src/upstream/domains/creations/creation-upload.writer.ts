@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { uploadCreationInput } from '#shared/inputs/creation-inputs.ts'
+import { batch, isTaken } from '#upstream/db/batch.ts'
+import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
+import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
+import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { objects } from '#upstream/domains/objects/object.table.ts'
+import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { slugify } from '#upstream/markup/slug.ts'
+import { indexStatement } from '#upstream/search/index-texts.ts'
+import { keepStatement, type Reservation } from '#upstream/storage/blob.writer.ts'
+import { useStatements } from '#upstream/storage/upload-uses.ts'
+import { findUploads } from '#upstream/storage/upload.reader.ts'
+import { archiveFacts, type ArchiveFacts, type Scope } from './archive-facts.ts'
+import { storeDrawing } from './drawing.writer.ts'
+import { openStored } from './stored-archive.ts'
+import { requireAll, touchCreation } from './written-creation.ts'
+
+/**
+ * Makes a creation of an uploaded archive and pictures, and answers with its id; a repeated call with the same key and input
+ * answers with the first one's. Throws 404 for files that are not the viewer's or not whole, and for an archive that another
+ * creation has; InputError for an archive that is damaged, or of another kind than its maker says.
+ */
+export async function uploadCreation(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { uploadedFileId, images, kind, title, body } = uploadCreationInput.parse(input)
+  const once = onceOf(context, 'creation', [uploadedFileId, images, kind, title, body])
+  const [[archive], pictures, references, made] = await Promise.all([
+    findUploads(context, [uploadedFileId], 'creation'),
+    findUploads(context, images, 'image'),
+    findReferences(context, body),
+    findMade(context, once),
+  ])
+  if (made !== null) return made
+  if (!archive || archive.unusedSince === null) throw new PageError(404)
+  const listed = requireAll(images, pictures)
+  await consumeWriting(context, 'creation')
+  const contents = await openStored(context.env.BLOBS, uploadedFileId)
+  if (!contents) throw new PageError(404)
+  const facts = archiveFacts(contents, kind)
+  const drawing = contents.drawn && (await storeDrawing(context, contents.drawn))
+  const creation = { title, body, kind, archive: archive.id, listed, facts, drawing }
+  const write = (publicId: string) =>
+    insertCreation(context, once, {
+      ...creation,
+      publicId,
+      bodyHtml: renderBody(context.config, body, references, publicId),
+      besides: usedPictures(references),
+    })
+  const publicId = await makeOnce(context, once, () => withFreshId('creation', write))
+  await wake(context.env)
+  touchCreation(context, publicId, context.viewer.publicId)
+  return publicId
+}
+
+interface NewCreation {
+  publicId: string
+  title: string
+  body: string
+  bodyHtml: string
+  kind: Scope
+  /** The row ids of its archive, of its pictures in their order, and of those that only its text shows. */
+  archive: number
+  listed: number[]
+  besides: number[]
+  facts: ArchiveFacts
+  drawing: Reservation | null
+}
+
+/** A key that was used meanwhile is noticed before the archive is, so that the call answers with what was made. */
+async function insertCreation(
+  context: RequestContext,
+  once: Once | null,
+  { publicId, title, body, bodyHtml, kind, archive, listed, besides, facts, drawing }: NewCreation,
+): Promise<void> {
+  const save = facts.save && JSON.stringify(facts.save)
+  try {
+    await batch(context.env.DB, [
+      context.db.insert(objects).values({
+        publicId,
+        body,
+        bodyHtml,
+        kind: 'creation',
+        authorId: context.viewer.id,
+        createdAt: context.now,
+        markupVersion: MARKUP_VERSION,
+      }),
+      ...rememberMade(context, once, publicId),
+      sql`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, drawing)
+        SELECT id, ${title}, ${slugify(title)}, ${kind.toLowerCase()}, ${archive}, ${JSON.stringify(facts.metadata)},
+          ${save}, ${drawing?.folder ?? null} FROM objects WHERE public_id = ${publicId}`,
+      ...useStatements(publicId, listed, [archive, ...besides]),
+      indexStatement(sql`public_id = ${publicId}`, context.now),
+      ...(drawing ? [keepStatement(context.db, drawing)] : []),
+    ])
+  } catch (error) {
+    if (isTaken(error, 'creations.upload_id')) throw new PageError(404)
+    throw error
+  }
+}

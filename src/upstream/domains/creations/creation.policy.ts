@@ -1,0 +1,12 @@
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { CreationRow } from './creation.reader.ts'
+
+/** The author, moderators and admins edit a creation, if verified and not banned. */
+export function canEditCreation(viewer: Viewer, creation: Pick<CreationRow, 'authorId'>): boolean {
+  return viewer.isMember && (viewer.id === creation.authorId || viewer.hasRole('moderator', 'admin'))
+}
+
+/** Who may edit a creation may delete it. */
+export function canDeleteCreation(viewer: Viewer, creation: Pick<CreationRow, 'authorId'>): boolean {
+  return canEditCreation(viewer, creation)
+}

@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
+import { fragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import {
+  bodyColumns,
+  countColumns,
+  ratedByMe,
+  type ObjectRow,
+} from '#upstream/domains/objects/object-columns.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+
+/** A creation with its author and what its archive is. */
+export interface CreationRow extends ObjectRow, PersonRow {
+  kind: 'creation'
+  title: string
+  slug: string
+  scope: 'board' | 'world'
+  downloadCount: number
+  /** The archive: its row in `uploads`, its public id, what it is called, its bytes. */
+  uploadId: number
+  archiveId: string
+  fileName: string
+  fileSize: number
+  /** The upload id of its first picture. */
+  cover: string | null
+  /** The folder of its drawing. */
+  drawing: string | null
+  /** A JSON array of Picture in no order; empty where nobody asked for pictures. */
+  images: string
+  /** A JSON array of MetadataEntry; empty where nobody asked for metadata. */
+  metadata: string
+  /** A JSON object of StoredSummary; null where there is none, or nobody asked for it. */
+  save: string | null
+}
+
+/** A picture of a creation, at its place among them. */
+export interface Picture {
+  id: string
+  filename: string
+  width: number
+  height: number
+  position: number
+}
+
+const ownColumns =
+  fragment(`'creation' AS kind, c.title, c.slug, c.kind AS scope, c.download_count AS downloadCount,
+  c.upload_id AS uploadId, a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS fileSize, c.drawing,
+  (SELECT p.public_id FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
+    WHERE w.object_id = c.object_id AND w.position = 0) AS cover`)
+const pictures = fragment(`(SELECT json_group_array(json_object(
+    'id', p.public_id, 'filename', p.filename, 'width', p.width, 'height', p.height, 'position', w.position))
+  FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
+  WHERE w.object_id = c.object_id AND w.position IS NOT NULL) AS images`)
+const noPictures = fragment(`'[]' AS images`)
+const metadata = fragment('c.metadata')
+const noMetadata = fragment(`'[]' AS metadata`)
+const save = fragment('c.save')
+const noSave = fragment('NULL AS save')
+const joined =
+  fragment(`CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN uploads a ON a.id = c.upload_id
+  CROSS JOIN users u ON u.id = o.author_id`)
+
+/** `SELECT … FROM` of CreationRow, to be followed by conditions on `objects o`, which `from` holds. */
+export function selectCreations(viewer: Viewer, asked: Asked, from: SQL = fragment('objects o')): SQL {
+  return sql`SELECT ${countColumns}, ${ownColumns}, ${asked.has('images') ? pictures : noPictures},
+    ${asked.has('metadata') ? metadata : noMetadata}, ${asked.has('save') ? save : noSave},
+    ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)}, ${personColumns(asked.bios)} FROM ${from} ${joined}`
+}
+
+/** The creation; throws 404 when unknown, 410 when deleted. */
+export async function findCreation(
+  context: RequestContext,
+  publicId: string,
+  asked: Asked,
+): Promise<CreationRow> {
+  if (!isId('creation', publicId)) throw new PageError(404)
+  const [creation] = await readRows<CreationRow>(context, creationStatement(context.viewer, publicId, asked))
+  if (!creation) throw new PageError(404)
+  if (creation.deletedAt !== null) throw new PageError(410)
+  return creation
+}
+
+/** The creation of that id, deleted or not. */
+export function creationStatement(viewer: Viewer, publicId: string, asked: Asked): SQL {
+  return sql`${selectCreations(viewer, asked)} WHERE o.public_id = ${publicId}`
+}

@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { restErrors } from '#shared/contract/rest.ts'
+import { isId } from '#shared/ids.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { RestError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+
+/** An archive as it is given out. */
+export interface DownloadRow {
+  /** Its upload's public id, by which its blob is named. */
+  archiveId: string
+  fileName: string
+  /** Bytes. */
+  size: number
+  /** Its MD5 in hexadecimal digits. */
+  md5: string
+  storedAt: number
+  deletedAt: number | null
+}
+
+/** The archive of a creation; throws 404 when there is none, 410 when it is deleted. */
+export async function findDownload(context: RequestContext, publicId: string): Promise<DownloadRow> {
+  const [download] = isId('creation', publicId)
+    ? await readRows<DownloadRow>(context, downloadStatement(publicId))
+    : []
+  if (!download) throw new RestError(restErrors.notFound, 404)
+  if (download.deletedAt !== null) throw new RestError(restErrors.gone, 410)
+  return download
+}
+
+/** The archive of that creation, deleted or not. */
+export function downloadStatement(publicId: string): SQL {
+  return sql`SELECT a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS size, lower(hex(a.md5)) AS md5,
+      a.stored_at AS storedAt, o.deleted_at AS deletedAt
+    FROM objects o CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN uploads a ON a.id = c.upload_id
+    WHERE o.public_id = ${publicId}`
+}

@@ -1,0 +1,33 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+import type { View } from '#upstream/domains/objects/views.writer.ts'
+
+const day = 24 * 60 * 60
+
+/** Counts each visitor's downloads of a creation once a day; makers taking their own and unknown ids don't count. One batch. */
+export async function countDownloads(
+  database: D1Database,
+  downloads: readonly View[],
+  now: number,
+): Promise<void> {
+  if (downloads.length > 0) await batch(database, downloadStatements(downloads, now))
+}
+
+/** The count rises by what is new first, while the rows that the downloads leave are not there yet. */
+export function downloadStatements(downloads: readonly View[], now: number): SQL[] {
+  const today = Math.floor(now / day)
+  const seen = sql`SELECT DISTINCT o.id, json_extract(v.value, '$.viewer') AS visitor
+    FROM json_each(${JSON.stringify(downloads)}) v
+      CROSS JOIN objects o ON o.public_id = json_extract(v.value, '$.object')
+        AND o.kind = 'creation' AND o.deleted_at IS NULL
+      CROSS JOIN users u ON u.id = o.author_id AND u.public_id IS NOT json_extract(v.value, '$.user')`
+  return [
+    sql`UPDATE creations SET download_count = download_count + fresh.downloads
+      FROM (SELECT seen.id, count(*) AS downloads FROM (${seen}) AS seen
+        WHERE NOT EXISTS (SELECT 1 FROM downloads d
+          WHERE d.object_id = seen.id AND d.day = ${today} AND d.visitor = seen.visitor)
+        GROUP BY seen.id) AS fresh
+      WHERE creations.object_id = fresh.id`,
+    sql`INSERT OR IGNORE INTO downloads (object_id, day, visitor) SELECT id, ${today}, visitor FROM (${seen})`,
+  ]
+}

@@ -1,0 +1,46 @@
+import type { SQL } from 'drizzle-orm'
+import { hubPages, isId } from '#shared/ids.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { PageError } from '#upstream/errors.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import type { UploadRow } from '#upstream/storage/upload.reader.ts'
+import { creationStatement, type CreationRow } from './creation.reader.ts'
+
+/** The creation that is about to be changed; throws 404 when it is unknown or deleted. */
+export async function livingCreation(context: RequestContext, publicId: string): Promise<CreationRow> {
+  if (!isId('creation', publicId)) throw new PageError(404)
+  const [creation] = await readRows<CreationRow>(
+    context,
+    creationStatement(context.viewer, publicId, Asked.nothing),
+  )
+  if (!creation || creation.deletedAt !== null) throw new PageError(404)
+  return creation
+}
+
+/** The row ids of files that were asked for, in that order; throws 404 when one is not among those that were found. */
+export function requireAll(publicIds: readonly string[], found: readonly UploadRow[]): number[] {
+  const ids = new Map(found.map(({ id, publicId }) => [publicId, id]))
+  return publicIds.map((publicId) => {
+    const id = ids.get(publicId)
+    if (id === undefined) throw new PageError(404)
+    return id
+  })
+}
+
+/** The statement that logs what the viewer does to a creation, if the condition is met. */
+export function loggedOn(context: RequestContext, creation: CreationRow, action: string, condition?: SQL) {
+  const object = { type: 'creation', id: creation.id, lwid: creation.publicId }
+  return logAction(context.db, { action, at: context.now, userId: context.viewer.id, object }, condition)
+}
+
+/** Tells the pages that show a creation or list it: its own, the hub's and its author's. */
+export function touchCreation(
+  { touched }: RequestContext,
+  publicId: string,
+  authorPublicId: string | null,
+): void {
+  touched.add(publicId).add(hubPages)
+  if (authorPublicId !== null) touched.add(authorPublicId)
+}

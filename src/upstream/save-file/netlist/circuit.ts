@@ -1,0 +1,78 @@
+import { behaviours } from './behaviour.ts'
+import type { PartName } from './behaviour.ts'
+
+/** A part in a circuit, as the caller of `Circuit.place` keeps hold of it. */
+export interface Part {
+  name: PartName
+  /** Squares from the board's corner to the part's middle. */
+  at: readonly [x: number, z: number]
+  /** Quarter turns about the upright; 0 lets signals run towards z, 1 towards x. */
+  turns: number
+  inputs: Pin[]
+  outputs: Pin[]
+}
+
+/** A place where a wire can end. */
+export interface Pin {
+  part: Part
+  side: 'input' | 'output'
+  index: number
+}
+
+/** How a part is placed; by default signals run towards x, and inputs are as many as the part usually has. */
+export interface Placing {
+  turns?: number
+  inputs?: number
+}
+
+/** Parts on one board and the wires between them; what is joined by wires is one net, high when any output drives it. */
+export class Circuit {
+  readonly colour: readonly [red: number, green: number, blue: number]
+  readonly size: readonly [x: number, z: number]
+  readonly parts: Part[] = []
+  readonly wires: [Pin, Pin][] = []
+
+  constructor(size: readonly [x: number, z: number], colour: readonly [number, number, number]) {
+    this.size = size
+    this.colour = colour
+  }
+
+  /** Puts a part's middle so many squares along both sides of the board. */
+  place(name: PartName, x: number, z: number, { turns = 1, inputs }: Placing = {}): Part {
+    const usual = behaviours[name]
+    const part: Part = { name, at: [x, z], turns, inputs: [], outputs: [] }
+    part.inputs.push(...pins(part, 'input', inputs ?? usual.inputs))
+    part.outputs.push(...pins(part, 'output', usual.outputs))
+    this.parts.push(part)
+    return part
+  }
+
+  /** Wires a pin to each of the others, one after the next. */
+  wire(first: Pin, ...others: Pin[]): void {
+    let from = first
+    for (const to of others) {
+      this.wires.push([from, to])
+      from = to
+    }
+  }
+}
+
+/** The input of a part; throws when it has no such one. */
+export function input(part: Part, index = 0): Pin {
+  return pinOf(part, part.inputs, index)
+}
+
+/** The output of a part; throws when it has no such one. */
+export function output(part: Part, index = 0): Pin {
+  return pinOf(part, part.outputs, index)
+}
+
+function pinOf(part: Part, all: readonly Pin[], index: number): Pin {
+  const pin = all[index]
+  if (!pin) throw new RangeError(`${part.name} has no such pin as ${index}`)
+  return pin
+}
+
+function pins(part: Part, side: Pin['side'], count: number): Pin[] {
+  return Array.from({ length: count }, (_, index) => ({ part, side, index }))
+}

@@ -1,0 +1,97 @@
+/** Four numbers, as the game writes a version: `0.92.1.0`. */
+export type Version = readonly [major: number, minor: number, patch: number, build: number]
+
+/** What a file holds: a board that can be put into any world, or a world. */
+export type SaveKind = 'board' | 'world'
+
+/** The formats whose head is known; only 7 is known whole. */
+export type SaveFormat = 5 | 6 | 7
+
+/** Three numbers along the axes: x to the right, y up, z away. */
+export type Vector = readonly [x: number, y: number, z: number]
+
+/** A turn in space; the fourth number is the real part. */
+export type Quaternion = readonly [x: number, y: number, z: number, w: number]
+
+/** A mod that was loaded when the file was saved. */
+export interface Mod {
+  id: string
+  version: Version
+}
+
+/** A part as it was placed. */
+export interface Component {
+  /** The number that other parts and wires call it by; never 0. */
+  address: number
+  /** The address of the part that it stands on; 0 for none. */
+  parent: number
+  /** A key of the file's types. */
+  type: number
+  /** Millimetres from the parent's own origin, along its axes. */
+  position: Vector
+  rotation: Quaternion
+  /** The state of each input and output peg, by the state's id. */
+  inputs: readonly number[]
+  outputs: readonly number[]
+  /** What the part keeps for itself, null when nothing. */
+  data: Uint8Array | null
+}
+
+/** One end of a wire. */
+export interface Peg {
+  side: 'input' | 'output'
+  component: number
+  index: number
+}
+
+/** A wire between two pegs. */
+export interface Wire {
+  from: Peg
+  to: Peg
+  state: number
+  rotation: number
+}
+
+/** Which states are on: worlds keep one bit for each, lowest first, boards the ids of those that are on. */
+export type States = { form: 'bits'; bytes: Uint8Array } | { form: 'ids'; ids: readonly number[] }
+
+/** What follows a file's head. */
+export interface SaveContents {
+  mods: readonly Mod[]
+  /** Text ids such as `MHG.AndGate` by the numbers that this file has for them: all that were loaded, used or not. */
+  types: ReadonlyMap<number, string>
+  /** Parents come before what stands on them. */
+  components: readonly Component[]
+  wires: readonly Wire[]
+  states: States
+}
+
+/** A save file of the game. */
+export interface Save {
+  format: SaveFormat
+  gameVersion: Version
+  kind: SaveKind
+  componentCount: number
+  wireCount: number
+  /** Null in formats whose head alone is known. */
+  contents: SaveContents | null
+}
+
+/** A save file that is known whole. */
+export type WholeSave = Save & { format: 7; contents: SaveContents }
+
+/** A version as people write it: zeros at its end dropped, two parts at least. */
+export function versionText(version: Version): string {
+  const length = version.findLastIndex((part) => part !== 0) + 1
+  return version.slice(0, Math.max(length, 2)).join('.')
+}
+
+/** A test for the ids of states that are on. */
+export function litStates(states: States): (id: number) => boolean {
+  if (states.form === 'ids') {
+    const ids = new Set(states.ids)
+    return (id) => ids.has(id)
+  }
+  const { bytes } = states
+  return (id) => ((bytes[Math.floor(id / 8)] ?? 0) & (1 << (id % 8))) !== 0
+}

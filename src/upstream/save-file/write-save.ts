@@ -1,0 +1,65 @@
+import { SaveSheet } from './save-sheet.ts'
+import { footer, header, wholeFormat } from './save-format.ts'
+import type { Component, Peg, States, WholeSave } from './save.ts'
+
+/** Writes a save file of format 7; `readSave` gives back what was written. */
+export function writeSave(save: WholeSave): Uint8Array {
+  const { mods, types, components, wires, states } = save.contents
+  const sheet = new SaveSheet()
+  sheet.mark(header)
+  sheet.u8(wholeFormat)
+  sheet.numbers(save.gameVersion)
+  sheet.u8(save.kind === 'world' ? 1 : 2)
+  sheet.i32(components.length)
+  sheet.i32(wires.length)
+  sheet.i32(mods.length)
+  for (const { id, version } of mods) {
+    sheet.text(id)
+    sheet.numbers(version)
+  }
+  sheet.i32(types.size)
+  for (const [number, name] of types) {
+    sheet.u16(number)
+    sheet.text(name)
+  }
+  for (const component of components) writeComponent(sheet, component)
+  for (const { from, to, state, rotation } of wires) {
+    writePeg(sheet, from)
+    writePeg(sheet, to)
+    sheet.i32(state)
+    sheet.f32(rotation)
+  }
+  writeStates(sheet, states)
+  sheet.mark(footer)
+  return sheet.done()
+}
+
+function writeComponent(sheet: SaveSheet, component: Component): void {
+  sheet.u32(component.address)
+  sheet.u32(component.parent)
+  sheet.u16(component.type)
+  sheet.numbers(component.position)
+  for (const part of component.rotation) sheet.f32(part)
+  for (const pegs of [component.inputs, component.outputs]) {
+    sheet.i32(pegs.length)
+    sheet.numbers(pegs)
+  }
+  sheet.i32(component.data?.byteLength ?? -1)
+  if (component.data) sheet.bytes(component.data)
+}
+
+function writePeg(sheet: SaveSheet, { side, component, index }: Peg): void {
+  sheet.u8(side === 'input' ? 1 : 2)
+  sheet.u32(component)
+  sheet.i32(index)
+}
+
+function writeStates(sheet: SaveSheet, states: States): void {
+  if (states.form === 'bits') {
+    sheet.i32(states.bytes.byteLength)
+    sheet.bytes(states.bytes)
+  } else {
+    sheet.i32(states.ids.length)
+    sheet.numbers(states.ids)
+  }
+}

@@ -1,0 +1,31 @@
+import { restErrors } from '#shared/contract/rest.ts'
+import { RestError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { logFault } from '#upstream/log.ts'
+import { receiveArchive } from './receive-archive.ts'
+import { receivePicture } from './receive-picture.ts'
+import { discardUpload, markStored, type ClaimedUpload } from './upload.writer.ts'
+
+/**
+ * Takes in the file that was announced and puts it among the blobs. Throws 415 for another type than announced,
+ * `size-mismatch`, `checksum-mismatch`, and `bad-content` for what by its bytes is no file of its nature; of a file that was
+ * not taken nothing is left.
+ */
+export async function receiveUpload(
+  context: RequestContext,
+  upload: ClaimedUpload,
+  request: Request,
+): Promise<void> {
+  try {
+    const type = request.headers.get('content-type')?.trim().toLowerCase()
+    if (type !== upload.contentType) throw new RestError(restErrors.unsupportedType, 415)
+    const receive = upload.nature === 'image' ? receivePicture : receiveArchive
+    await markStored(context, upload, await receive(context.env, upload, request.body))
+  } catch (error) {
+    // What cannot be discarded now is swept in a day; the caller is to hear what was wrong with the file.
+    await discardUpload(context, upload).catch((fault: unknown) =>
+      logFault(context.requestId, 'discarding an upload', fault),
+    )
+    throw error
+  }
+}

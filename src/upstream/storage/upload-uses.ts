@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/**
+ * The statements that make these files all that an object uses; they belong in the batch that changes it, after its row is
+ * there. The object is named by its public id, or by a query of its row id that finds none when nothing is to change. `listed`
+ * are row ids of its pictures in their order; `besides` what it needs and does not list, as its archive. The batch fails when
+ * one of them is gone.
+ */
+export function useStatements(
+  object: string | SQL,
+  listed: readonly number[],
+  besides: readonly number[] = [],
+): SQL[] {
+  const objectIds =
+    typeof object === 'string' ? sql`SELECT id FROM objects WHERE public_id = ${object}` : object
+  const uses = [
+    ...listed.map((id, position) => [id, position] as const),
+    ...besides.filter((id) => !listed.includes(id)).map((id) => [id, null] as const),
+  ]
+  const removed = sql`DELETE FROM upload_uses WHERE object_id IN (${objectIds})`
+  if (uses.length === 0) return [removed]
+  return [
+    removed,
+    sql`INSERT INTO upload_uses (object_id, upload_id, position)
+      SELECT o.id, use.value ->> 0, use.value ->> 1 FROM (${objectIds}) AS o CROSS JOIN json_each(${JSON.stringify(uses)}) AS use`,
+  ]
+}
+
+/** The statements that make these pictures all that a person's words about themselves use. */
+export function bioUseStatements(userId: number, uploadIds: readonly number[]): SQL[] {
+  const removed = sql`DELETE FROM bio_uploads WHERE user_id = ${userId}`
+  if (uploadIds.length === 0) return [removed]
+  return [
+    removed,
+    sql`INSERT INTO bio_uploads (user_id, upload_id)
+      SELECT ${userId}, value FROM json_each(${JSON.stringify(uploadIds)})`,
+  ]
+}

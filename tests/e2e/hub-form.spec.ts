@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import { enter, makePerson } from './accounts.ts'
+import { awake, expectAccessible } from './community.ts'
+import { drop, pictureCalled } from './dropped-files.ts'
+import { archiveOf, chooseArchive, openUpload, shelf, shelvedNames } from './hub-pages.ts'
+
+test('without a file nothing is uploaded, and the form says so', async ({ page }) => {
+  await enter(page, await makePerson(), '/hub/upload')
+  await awake(page)
+  await page.getByLabel('Title').fill('A thing without a file')
+  await page.getByLabel('Text').press('Control+Enter')
+  await expect(page.getByText('You must select a file to upload.')).toBeVisible()
+  await expect(page.getByLabel('File', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a form that is filled in by another program holds what that says, and nothing hostile', async ({
+  page,
+}) => {
+  const person = await makePerson()
+  await enter(page, person)
+  const uploadId = '0'.repeat(32)
+  await openUpload(page, {
+    version: 1,
+    title: '<b>Adder</b> “∑”',
+    body: 'From the game.',
+    kind: 'WORLD',
+    uploadId,
+    fileName: 'sent.zip',
+  })
+  await expect(page.getByLabel('Title')).toHaveValue('<b>Adder</b> “∑”')
+  await expect(page.getByLabel('Text')).toHaveValue('From the game.')
+  await expect(page.getByRole('radio', { name: 'World' })).toBeChecked()
+  await expect(page.getByText('sent.zip is uploaded')).toBeVisible()
+  // It is nobody's, which the service tells like one that never was.
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('This is not there any more.')).toBeVisible()
+
+  for (const hostile of ['%%%', { version: 2, title: 'x' }, { version: 1, title: { a: 1 } }, [1]]) {
+    await openUpload(page, hostile)
+    await expect(page.getByText('What was to be filled in here could not be read')).toBeVisible()
+  }
+})
+
+test('what was begun comes back after the page was left, with its files', async ({ page }) => {
+  await enter(page, await makePerson(), '/hub/upload')
+  await awake(page)
+  await chooseArchive(page, await archiveOf('ring-oscillator'))
+  await page.getByLabel('Title').fill('Begun and left')
+  await drop(page.getByRole('region', { name: 'Pictures' }), pictureCalled('ring.jpg', 4))
+  expect(await shelvedNames(page)).toEqual(['ring.jpg'])
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Begun and left')
+  await expect(page.getByText('ring-oscillator.zip is uploaded')).toBeVisible()
+  expect(await shelvedNames(page)).toEqual(['ring.jpg'])
+})
+
+test('a picture or an archive that can not be sent is told of by name, and can be sent again', async ({
+  page,
+}) => {
+  await enter(page, await makePerson(), '/hub/upload')
+  await awake(page)
+  await page.route('**/api/direct_uploads/*/*', (route) => route.fulfill({ status: 500 }))
+  await drop(page.getByRole('region', { name: 'Pictures' }), pictureCalled('lost.jpg', 5))
+  await expect(page.getByText('Failed to upload image lost.jpg')).toBeVisible()
+  await expect(page.getByText('Error storing lost.jpg. Status: 500')).toBeVisible()
+  await expect(shelf(page)).toHaveCount(0)
+  await page.getByLabel('File', { exact: true }).setInputFiles(await archiveOf('half-adder'))
+  await expect(
+    page.getByText('Failed to upload file. Error storing half-adder.zip. Status: 500'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/direct_uploads/*/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('half-adder.zip is uploaded')).toBeVisible()
+
+  await page.route('**/api/direct_uploads/image', (route) => route.fulfill({ status: 503 }))
+  await drop(page.getByLabel('Text'), pictureCalled('never.jpg', 6))
+  await expect(page.getByText('Error creating Blob for never.jpg. Status: 503')).toBeVisible()
+  await expect(page.getByLabel('Text')).toHaveValue('')
+})
+
+test('an archive that is damaged, or of another kind, is refused with the reason', async ({ page }) => {
+  await enter(page, await makePerson(), '/hub/upload')
+  await awake(page)
+  const archive = await archiveOf('half-adder')
+  await chooseArchive(page, archive)
+  await page.getByLabel('Title').fill('Not what it says')
+  await page.getByRole('radio', { name: 'World' }).check()
+  const send = async () => {
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  }
+  await send()
+  await expect(page.getByRole('group', { name: 'Kind' }).getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByLabel('Title')).toHaveValue('Not what it says')
+
+  await page.getByRole('radio', { name: 'Subassembly' }).check()
+  const damaged = Buffer.from(archive.buffer)
+  damaged.fill(0, 60, 90)
+  await chooseArchive(page, { ...archive, name: 'damaged.zip', buffer: damaged })
+  await send()
+  await expect(page.getByLabel('File', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})

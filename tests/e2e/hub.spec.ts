@@ -1,0 +1,240 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enter, makePerson } from './accounts.ts'
+import { awake, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
+import { drop, paste, pictureCalled } from './dropped-files.ts'
+import {
+  archiveOf,
+  chooseArchive,
+  filesIn,
+  foldersOf,
+  letMonthPass,
+  openUpload,
+  shelf,
+  shelvedNames,
+  stayOutOfTheGame,
+} from './hub-pages.ts'
+
+const title = 'Eight bits that count by themselves'
+
+function card(page: Page, name: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+/** Publishes a creation without pictures as whoever is signed in. */
+async function publish(page: Page, name: string): Promise<void> {
+  await openUpload(page)
+  await chooseArchive(page, await archiveOf('half-adder'))
+  await page.getByLabel('Title').fill(name)
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+test('a creation is uploaded with three pictures, seen, downloaded, edited and deleted, and leaves no file', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const complaints = watch(page)
+  const person = await makePerson()
+  await stayOutOfTheGame(page)
+  await enter(page, person, '/hub')
+  await awake(page)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a creation')
+  await expect(page.getByText('Please upload at least one picture of your creation')).toBeVisible()
+  await expectAccessible(page)
+
+  const archive = await archiveOf('counter')
+  await chooseArchive(page, archive)
+  await expect(page.getByRole('radio', { name: 'Subassembly' })).toBeChecked()
+  await page.getByLabel('Title').fill(title)
+  const text = page.getByLabel('Text')
+  await text.fill('It **counts**. ')
+  await text.press('End')
+  await paste(text, pictureCalled('pasted.jpg', 1))
+  await expect(text).toHaveValue(/^It \*\*counts\*\*\. !\[pasted\]\(upload:[0-9a-f]{32}\)$/)
+  await drop(page.getByRole('region', { name: 'Pictures' }), pictureCalled('dropped.jpg', 2))
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([pictureCalled('picked.jpg', 3)])
+  await expect(shelf(page)).toHaveCount(3)
+  expect(await shelvedNames(page)).toEqual(['pasted.jpg', 'dropped.jpg', 'picked.jpg'])
+  await expect(page.getByText('Please upload at least one picture of your creation')).toBeHidden()
+  await expectAccessible(page)
+
+  // By keyboard, then by the pointer.
+  await page.getByRole('button', { name: /^Move picked/ }).press('Alt+ArrowLeft')
+  expect(await shelvedNames(page)).toEqual(['pasted.jpg', 'picked.jpg', 'dropped.jpg'])
+  const grip = page.getByRole('button', { name: /^Move dropped/ })
+  const first = await shelf(page).first().boundingBox()
+  await grip.hover()
+  await page.mouse.down()
+  await page.mouse.move((first?.x ?? 0) + 60, (first?.y ?? 0) + 40, { steps: 10 })
+  await page.mouse.up()
+  expect(await shelvedNames(page)).toEqual(['dropped.jpg', 'pasted.jpg', 'picked.jpg'])
+
+  await expect(shelf(page).nth(1)).toContainText('added')
+  await text.press('Control+End')
+  const insert = page.getByRole('button', { name: 'Insert picked.jpg' })
+  await insert.hover()
+  await expect(
+    page.getByText("You haven't added this image to your post, click to insert it").last(),
+  ).toBeVisible()
+  await insert.click()
+  await expect(text).toHaveValue(/!\[picked\]\(upload:[0-9a-f]{32}\)$/)
+
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page).toHaveURL(/\/view\/ctn-[0-9a-f]{8}\/eight-bits-that-count-by-themselves$/)
+  const address = page.url()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.locator('[data-md] img')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Game version')
+  await expect(page.getByRole('table', { name: 'Parts by number' })).toContainText('D latch')
+  await awake(page)
+  await expectAccessible(page)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.jpg$/)
+
+  const download = page.getByRole('main').getByRole('link', { name: /^Download/ })
+  const answer = await page.request.get((await download.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-disposition']).toContain('counter.zip')
+  expect(Buffer.compare(await answer.body(), archive.buffer)).toBe(0)
+
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  await gallery.getByRole('button', { name: 'Next picture' }).click()
+  await expect(gallery).toContainText('2 / 3')
+  await gallery.getByRole('link', { name: /^pasted\.jpg/ }).press('Enter')
+  const lightbox = page.getByRole('dialog', { name: 'pasted.jpg' })
+  await expect(lightbox.getByRole('img')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'picked.jpg' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const game = page.getByRole('link', { name: 'Open in game' })
+  await expect(game).toHaveAttribute('href', /^logicworks:\/\/creation\/ctn-[0-9a-f]{8}$/)
+  await game.click()
+  const opening = page.getByRole('dialog', { name: /^Opening / })
+  await expect(opening.getByRole('link', { name: 'help article' })).toHaveAttribute(
+    'href',
+    '/view/pst-56609d78',
+  )
+  await expect(opening.getByRole('link', { name: 'buy page' })).toHaveAttribute('href', '/wishlist')
+  await expectAccessible(page)
+  await opening.getByLabel("Don't show again").check()
+  await opening.getByRole('button', { name: 'OK' }).click()
+  await game.click()
+  await expect(opening).toHaveCount(0)
+
+  await open(page, '/hub')
+  await expect(card(page, title)).toContainText('Subassembly')
+  await expect(card(page, title)).toContainText(person.username)
+  await card(page, title).getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(address)
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Title').fill(`${title}, again`)
+  await page.getByRole('button', { name: 'Take out dropped.jpg' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, again`)
+  await expect(gallery.getByRole('link')).toHaveCount(2)
+  await expect(page.getByText('edited', { exact: false }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to delete this creation?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(`${main()}/hub`)
+  await expect(card(page, `${title}, again`)).toHaveCount(0)
+  expect((await page.request.get(address)).status()).toBe(410)
+  expect(complaints).toEqual([])
+
+  const folders = await foldersOf(person.username)
+  expect(folders).toHaveLength(5)
+  expect((await filesIn(folders)).length).toBeGreaterThanOrEqual(3 * 3 + 1 + 3)
+  await letMonthPass(person.username)
+  expect(await foldersOf(person.username)).toEqual([])
+  await expect.poll(() => filesIn(folders)).toEqual([])
+})
+
+test('a creation is uploaded and looked at by keyboard alone', async ({ page }) => {
+  test.setTimeout(60_000)
+  await enter(page, await makePerson(), '/hub')
+  await awake(page)
+  await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a creation')
+  await chooseArchive(page, await archiveOf('workbench'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'World' })).toBeChecked()
+  await page.getByLabel('Title').focus()
+  await page.keyboard.type('A bench for adders')
+  await page.getByLabel('Text').focus()
+  await page.keyboard.type('Four boards.')
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText("You haven't uploaded any images, are you sure you want to continue?")
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page.getByLabel('Text').press('Control+Enter')
+  await question.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bench for adders')
+  await awake(page)
+  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link')
+  await expect(picture).toHaveCount(1)
+  await picture.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute(
+    'alt',
+    'Drawing of A bench for adders',
+  )
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeFocused()
+})
+
+test('pictures that are pasted into a comment are shown in it', async ({ page }) => {
+  await enter(page, await makePerson(), '/hub')
+  await publish(page, 'A half adder to talk about')
+  await awake(page)
+  const box = page.getByRole('textbox', { name: 'Your comment' })
+  await box.fill('Mine looks like this: ')
+  await box.press('End')
+  await paste(box, pictureCalled('mine.jpg', 7))
+  await expect(box).toHaveValue(/!\[mine\]\(upload:[0-9a-f]{32}\)$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const comment = page.getByRole('article').filter({ hasText: 'Mine looks like this' }).last()
+  await expect(comment.locator('[data-md] img')).toHaveAttribute('alt', 'mine')
+  await expect(box).toHaveValue('')
+  await expect(shelf(page)).toHaveCount(0)
+})
+
+test('who is not signed in logs in first, and who is not verified is told', async ({ page }) => {
+  await open(page, '/hub/upload')
+  await expect(page).toHaveURL(/\/login\?/)
+  await signIn(page, 'newcomer', '/hub/upload')
+  await expect(page.getByText('You must verify your email to upload')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the hub and a creation are read all the same', async ({ page }) => {
+    await open(page, '/hub')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creation hub')
+    await expectToFit(page)
+    const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
+    const name = await link.innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expectToFit(page)
+    const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first()
+    await expect(picture).toHaveAttribute('href', /\/uploads\//)
+    await expect(picture.locator('img')).toHaveJSProperty('complete', true)
+    const download = page.getByRole('main').getByRole('link', { name: /^Download/ })
+    expect((await page.request.get((await download.getAttribute('href')) ?? '')).status()).toBe(200)
+  })
+})

@@ -1,0 +1,243 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { stopClock } from './world/clock.ts'
+import { errorOf, mutate } from './world/community.ts'
+import {
+  creationOf,
+  makeCreation,
+  saveFile,
+  storeArchive,
+  storeNotes,
+  storePicture,
+  textFile,
+  touchedBy,
+  upload,
+} from './world/creations.ts'
+import { createUser, signedIn, type Browser } from './world/people.ts'
+import { blobKeys } from './world/uploads.ts'
+
+const assets = 'http://assets.localhost:8787'
+
+beforeEach(async () => {
+  const keys = await blobKeys()
+  if (keys.length > 0) await env.BLOBS.delete(keys)
+})
+
+test('a creation is shown with what its archive holds, its pictures in their order, and its files', async () => {
+  const [maker] = await Promise.all([signedIn(), createUser({ username: 'a.friend' })])
+  const [first, second] = [await storePicture(maker), await storePicture(maker, { filename: 'back.png' })]
+  const answer = await upload(maker, {
+    title: '  The half adder ',
+    body: 'For @a.friend',
+    uploadedFileId: await storeArchive(maker),
+    images: [second, first],
+  })
+  const id = answer.data?.uploadCreation?.id ?? ''
+  expect(touchedBy(answer)).toEqual([id, 'hub', maker.user.publicId].toSorted())
+  expect(await creationOf(id, maker)).toMatchObject({
+    title: 'The half adder',
+    slug: 'the-half-adder',
+    renderedBody: expect.stringContaining('href="/@a.friend"'),
+    kind: 'BOARD',
+    thumbnail: `${assets}/uploads/images/${second}/480.webp`,
+    ogThumbnail: `${assets}/uploads/images/${second}/og.jpg`,
+    drawing: false,
+    drawingUrl: expect.stringMatching(/\/uploads\/drawings\/[0-9a-f]{32}\/drawing\.svg$/),
+    images: [
+      {
+        id: second,
+        filename: 'back.png',
+        fileUrl: `${assets}/uploads/images/${second}/full.webp`,
+        thumbnailUrl: `${assets}/uploads/images/${second}/480.webp`,
+        width: 1_600,
+        height: 900,
+      },
+      { id: first },
+    ],
+    metadata: [{ key: 'GAME_VERSION', value: expect.stringMatching(/^\d+\.\d+/) }],
+    save: {
+      components: expect.any(Number),
+      files: 1,
+      mods: [],
+      parts: expect.arrayContaining([{ name: 'MHG.XorGate', count: 1 }]),
+    },
+    fileName: 'half-adder.zip',
+    downloadUrl: `http://localhost:8787/api/v1/download-creation/${id}`,
+    viewCount: 0,
+    downloadCount: 0,
+    editedAt: null,
+    canEdit: true,
+    canDelete: true,
+    author: { username: maker.user.username },
+  })
+})
+
+test('without pictures the drawing stands for it; without a save file that we know nothing does', async () => {
+  const maker = await signedIn()
+  const board = await storeArchive(maker)
+  const drawn = await creationOf(await makeCreation(maker, { uploadedFileId: board }))
+  const folder = /uploads\/drawings\/[0-9a-f]{32}/.exec(String(drawn.thumbnail))?.[0]
+  expect(drawn).toMatchObject({
+    drawing: true,
+    thumbnail: `${assets}/${folder}/480.webp`,
+    ogThumbnail: `${assets}/${folder}/og.jpg`,
+    drawingUrl: `${assets}/${folder}/drawing.svg`,
+  })
+  const drawings = (await blobKeys()).filter((key) => key.startsWith(`${folder}/`))
+  expect(drawings).toEqual(['480.webp', 'drawing.svg', 'og.jpg'].map((name) => `${folder}/${name}`))
+  const notes = await storeArchive(maker, [textFile('readme.txt', 'Hello')])
+  expect(await creationOf(await makeCreation(maker, { uploadedFileId: notes }))).toMatchObject({
+    drawing: false,
+    drawingUrl: null,
+    thumbnail: null,
+    ogThumbnail: null,
+    save: null,
+    metadata: [{ key: 'UNKNOWN', value: 'No save file that we know' }],
+  })
+})
+
+test('metadata.json names the game version before the save file does, and whatever else it likes', async () => {
+  const maker = await signedIn()
+  const metadata = JSON.stringify({ gameVersion: '0.92.1', kind: 'BOARD', author: 'ada' })
+  const file = await storeArchive(maker, [saveFile('half-adder'), textFile('metadata.json', metadata)])
+  expect(await creationOf(await makeCreation(maker, { uploadedFileId: file }))).toMatchObject({
+    metadata: [
+      { key: 'GAME_VERSION', value: '0.92.1' },
+      { key: 'UNKNOWN', value: 'author: ada' },
+    ],
+  })
+})
+
+test('the kind is the one that the file holds, and nothing is stored of a wrong one', async () => {
+  const maker = await signedIn()
+  const says = (kind: string) => textFile('metadata.json', JSON.stringify({ kind }))
+  const board = await storeArchive(maker)
+  const world = await storeArchive(maker, [saveFile('workbench')])
+  const both = await storeArchive(maker, [saveFile('workbench'), saveFile('half-adder')])
+  const told = await storeArchive(maker, [says('WORLD')])
+  const torn = await storeArchive(maker, [saveFile('half-adder'), says('WORLD')])
+  const refused = async (uploadedFileId: string, kind: 'BOARD' | 'WORLD') => {
+    const answer = await upload(maker, { uploadedFileId, kind })
+    return [errorOf(answer), answer.errors?.[0]?.extensions?.field]
+  }
+  const before = await blobKeys()
+  expect(await refused(board, 'WORLD')).toEqual(['This file holds a subassembly, not a world.', 'kind'])
+  expect(await refused(world, 'BOARD')).toEqual(['This file holds a world, not a subassembly.', 'kind'])
+  expect(await refused(told, 'BOARD')).toEqual(['This file holds a world, not a subassembly.', 'kind'])
+  expect(await refused(torn, 'BOARD')).toEqual([
+    'metadata.json says that this is a world, but the file holds a subassembly.',
+    'uploadedFileId',
+  ])
+  expect(await countOf(maker)).toBe(0)
+  expect(await blobKeys()).toEqual(before)
+  for (const [uploadedFileId, kind] of [
+    [world, 'WORLD'],
+    [both, 'BOARD'],
+    [told, 'WORLD'],
+  ] as const)
+    expect(errorOf(await upload(maker, { uploadedFileId, kind }))).toBeNull()
+})
+
+test('U5: a damaged archive is refused with what is wrong, and nothing is stored', async () => {
+  const maker = await signedIn()
+  const save = saveFile('half-adder')
+  const cut = { ...save, bytes: save.bytes.subarray(0, save.bytes.byteLength - 20) }
+  const damaged = [
+    await storeArchive(maker, [cut]),
+    await storeArchive(maker, new Uint8Array(Buffer.from('PK\x03\x04 and no more of it'))),
+  ]
+  const before = await blobKeys()
+  const answers = []
+  for (const uploadedFileId of damaged) answers.push(await upload(maker, { uploadedFileId }))
+  expect(answers.map(errorOf)).toEqual([
+    expect.stringContaining('half-adder.lwsubassembly'),
+    expect.any(String),
+  ])
+  for (const answer of answers)
+    expect(answer.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'uploadedFileId' })
+  expect(await countOf(maker)).toBe(0)
+  expect(await blobKeys()).toEqual(before)
+})
+
+test('what is too short, too long or too many is told with its field; words may be missing', async () => {
+  const maker = await signedIn()
+  const refusal = async (facts: Parameters<typeof upload>[1]) => {
+    const answer = await upload(maker, { uploadedFileId: 'x', ...facts })
+    return [errorOf(answer), answer.errors?.[0]?.extensions?.field]
+  }
+  expect(await refusal({ title: 'ab' })).toEqual(['At least 3 characters', 'title'])
+  expect(await refusal({ title: 'x'.repeat(121) })).toEqual(['At most 120 characters', 'title'])
+  expect(await refusal({ title: ' ' })).toEqual(['A creation title is required', 'title'])
+  expect(await refusal({ body: 'x'.repeat(50_001) })).toEqual(['At most 50,000 characters', 'body'])
+  const many = Array.from({ length: 21 }, (_, index) => String(index))
+  expect(await refusal({ images: many })).toEqual(['At most 20 images', 'images'])
+  expect(await refusal({ images: ['a', 'a'] })).toEqual(['An image is there twice', 'images'])
+  expect(await refusal({ uploadedFileId: '' })).toEqual([
+    'You must select a file to upload.',
+    'uploadedFileId',
+  ])
+  expect(errorOf(await upload(maker, { body: '' }))).toBeNull()
+})
+
+test('Z3: files of others, missing ones, unfinished ones and those of another nature are all not there', async () => {
+  const [maker, other] = await Promise.all([signedIn(), signedIn()])
+  const [archive, picture] = [await storeArchive(other), await storePicture(other)]
+  const unfinished = await storeArchive(maker, undefined, { storedAt: null })
+  const [own, ownPicture] = [await storeArchive(maker), await storePicture(maker)]
+  const wrong = [archive, picture, unfinished, ownPicture, 'f'.repeat(32), '../secret']
+  for (const uploadedFileId of wrong)
+    expect([uploadedFileId, errorOf(await upload(maker, { uploadedFileId }))]).toEqual([
+      uploadedFileId,
+      '404',
+    ])
+  for (const image of [picture, archive, own, 'f'.repeat(32)])
+    expect(errorOf(await upload(maker, { uploadedFileId: own, images: [ownPicture, image] }))).toBe('404')
+  expect(await countOf(maker)).toBe(0)
+  const shown = await makeCreation(maker, { uploadedFileId: own, body: `![its board](upload:${picture})` })
+  expect((await creationOf(shown)).renderedBody).not.toContain(picture)
+})
+
+test('an archive is of one creation: of two uploads at once one goes through, later ones do not', async () => {
+  const maker = await signedIn()
+  const uploadedFileId = await storeNotes(maker)
+  const answers = await Promise.all([1, 2, 3].map(() => upload(maker, { uploadedFileId })))
+  expect(answers.map((answer) => String(errorOf(answer))).toSorted()).toEqual(['404', '404', 'null'])
+  expect(errorOf(await upload(maker, { uploadedFileId }))).toBe('404')
+  const id = answers.find((answer) => answer.data?.uploadCreation)?.data?.uploadCreation?.id ?? ''
+  await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
+  expect(errorOf(await upload(maker, { uploadedFileId }))).toBe('404')
+  expect(await countOf(maker)).toBe(1)
+})
+
+test('R7: the same key makes one creation, one after the other or at the same time', async () => {
+  const maker = await signedIn()
+  const [uploadedFileId, another] = [await storeNotes(maker), await storeNotes(maker)]
+  const once = (key: string, file = uploadedFileId) =>
+    upload(maker, { uploadedFileId: file }, { headers: { 'idempotency-key': key } })
+  const answers = [...(await Promise.all([once('key-1'), once('key-1'), once('key-1')])), await once('key-1')]
+  expect(new Set(answers.map((answer) => answer.data?.uploadCreation?.id)).size).toBe(1)
+  expect(answers.map(errorOf)).toEqual([null, null, null, null])
+  expect(errorOf(await once('key-1', another))).toBe(
+    'Something else was already sent with this idempotency key',
+  )
+  expect(await countOf(maker)).toBe(1)
+})
+
+test('20 creations an hour', async () => {
+  stopClock()
+  const maker = await signedIn()
+  const uploadedFileId = await storeArchive(maker, new Uint8Array(Buffer.from('no archive')))
+  const answers = []
+  for (let index = 0; index < 21; index += 1) answers.push(errorOf(await upload(maker, { uploadedFileId })))
+  expect(answers.filter((message) => message === '429')).toHaveLength(1)
+  expect(answers.at(-1)).toBe('429')
+})
+
+/** How many creations the person has made. */
+async function countOf({ user }: Browser): Promise<number | null> {
+  return env.DB.prepare(
+    'SELECT count(*) AS n FROM objects o JOIN creations c ON c.object_id = o.id WHERE o.author_id = ?',
+  )
+    .bind(user.id)
+    .first<number>('n')
+}

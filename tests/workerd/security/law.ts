@@ -1,0 +1,126 @@
+import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
+import { makeCreation, storeNotes } from '../world/creations.ts'
+import { signedIn, signIn, type Browser } from '../world/people.ts'
+import { createProduct, createTag, openTicket } from '../world/tracker.ts'
+import { graph, type CallOptions } from '../world/upstream.ts'
+
+/** Who may call: nobody, people who may not write, a member, the author of what is called about, and staff. */
+export const roles = [
+  'anonymous',
+  'unverified',
+  'banned',
+  'other',
+  'author',
+  'moderator',
+  'developer',
+  'admin',
+] as const
+/** One of the roles. */
+export type Role = (typeof roles)[number]
+
+/** What each mutation answers to each of the roles: its payload, or the code of a page. */
+export const law: Record<string, Record<Role, 'ok' | '401' | '403' | '404'>> = {
+  createPost: members(),
+  updatePost: { ...members(), other: '403', developer: '403' },
+  deletePost: { ...members(), other: '403', developer: '403' },
+  movePost: { ...members(), other: '403', author: '403', developer: '403' },
+  createComment: members(),
+  updateComment: { ...members(), other: '403', moderator: '403', developer: '403', admin: '403' },
+  deleteComment: { ...members(), other: '403', developer: '403' },
+  setRating: members(),
+  createTicket: members(),
+  updateTicket: { ...members(), other: '403' },
+  setTicketStatus: { ...members(), other: '403', author: '403' },
+  setTicketTags: { ...members(), other: '403', author: '403' },
+  createTicketTag: { ...members(), other: '403', author: '403' },
+  uploadCreation: members(),
+  updateCreation: { ...members(), other: '403', developer: '403' },
+  deleteCreation: { ...members(), other: '403', developer: '403' },
+  updateUser: members(),
+  endSession: { ...nobodyElse('404'), author: 'ok' },
+  endOtherSessions: nobodyElse('ok'),
+}
+
+/** What everybody does with their own alone, banned and unverified people too, and no staff for them. */
+function nobodyElse<Answer>(other: Answer) {
+  const all = { unverified: other, banned: other, other, author: other }
+  return { anonymous: '401', ...all, moderator: other, developer: other, admin: other } as const
+}
+
+function members() {
+  const ok = { other: 'ok', author: 'ok', moderator: 'ok', developer: 'ok', admin: 'ok' } as const
+  return { anonymous: '401', unverified: '403', banned: '403', ...ok } as const
+}
+
+/** A post with a comment, a ticket and a creation by the author, and the inputs with which each mutation would change them. */
+export async function someone(
+  role: Role,
+): Promise<{ browser: Browser | undefined; inputs: Record<string, Record<string, unknown>> }> {
+  const [forum, target, product, author] = await Promise.all([
+    createForum(),
+    createForum(),
+    createProduct(),
+    signedIn(),
+  ])
+  const postId = await writePost(author, forum)
+  const [commentId, ticketId, tag, creationId] = await Promise.all([
+    writeComment(author, postId),
+    openTicket(author, product),
+    createTag(product),
+    makeCreation(author),
+  ])
+  const browser = role === 'author' ? author : await personOf(role)
+  const text = { title: 'A title that is long enough', body: 'Another body' }
+  const inputs = {
+    createPost: { forumId: forum.publicId, ...text },
+    updatePost: { postId, ...text },
+    deletePost: { postId },
+    movePost: { postId, forumId: target.publicId },
+    createComment: { objectId: postId, body: 'An answer' },
+    updateComment: { commentId, body: 'Another answer' },
+    deleteComment: { commentId },
+    setRating: { objid: postId },
+    createTicket: { productId: product.publicId, kind: 'ISSUE', ...text },
+    updateTicket: { ticketId, ...text },
+    setTicketStatus: { ticketId, open: false, closedVersion: '1.0' },
+    setTicketTags: { ticketId, tags: [tag.id] },
+    createTicketTag: { name: 'A tag', color: '#FF0000', productId: product.publicId },
+    uploadCreation: {
+      ...text,
+      kind: 'BOARD',
+      images: [],
+      uploadedFileId: browser ? await storeNotes(browser) : '',
+    },
+    updateCreation: { creationId, ...text, images: [] },
+    deleteCreation: { creationId },
+    updateUser: { bio: 'About me' },
+    endSession: { sessionId: await otherSession(author) },
+  }
+  return { browser, inputs }
+}
+
+/** The id of another session of the person. */
+async function otherSession(person: Browser): Promise<string> {
+  const other = await signIn(person.user)
+  const { data } = await graph<{ sessions: { id: string; isThisDevice: boolean }[] }>(
+    '{ sessions { id isThisDevice } }',
+    {},
+    { as: other },
+  )
+  return data?.sessions.find(({ isThisDevice }) => isThisDevice)?.id ?? ''
+}
+
+/** Calls a mutation with the input that it takes, if it takes one. */
+export function call(name: string, input: Record<string, unknown> | undefined, options: CallOptions) {
+  return input === undefined
+    ? graph(`mutation { ${name} { __typename } }`, {}, options)
+    : mutate(name, input, '__typename', options)
+}
+
+async function personOf(role: Exclude<Role, 'author'>): Promise<Browser | undefined> {
+  if (role === 'anonymous') return undefined
+  if (role === 'unverified') return signedIn({ emailVerifiedAt: null, roles: ['admin'] })
+  if (role === 'banned')
+    return signedIn({ bannedUntil: Math.floor(Date.now() / 1000) + 1_000, roles: ['admin'] })
+  return signedIn({ roles: role === 'other' ? [] : [role] })
+}

@@ -1,0 +1,214 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { later } from '../world/clock.ts'
+import { signedIn } from '../world/people.ts'
+import { gif, png } from '../world/pictures.ts'
+import { announce, announced, blobKeys, describe, put, uploadOf } from '../world/uploads.ts'
+
+const day = 24 * 60 * 60
+const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(3_000, 7)])
+
+beforeEach(async () => {
+  await env.DB.batch([env.DB.prepare('DELETE FROM outbox'), env.DB.prepare('DELETE FROM uploads')])
+  const keys = await blobKeys()
+  if (keys.length > 0) await env.BLOBS.delete(keys)
+})
+
+test('U1: nobody, the cookie, the unverified and the banned announce nothing', async () => {
+  const [newcomer, banned] = await Promise.all([
+    signedIn({ emailVerifiedAt: null }),
+    signedIn({ bannedUntil: Math.floor(Date.now() / 1000) + day }),
+  ])
+  const blob = describe(png())
+  const answers = await Promise.all([
+    announce('image', blob),
+    announce('image', blob, { headers: { authorization: banned.cookie } }),
+    announce('image', blob, { as: newcomer }),
+    announce('creation', describe(zip), { as: newcomer }),
+    announce('image', blob, { as: banned }),
+    announce('evil', blob, { as: newcomer }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 403, 403, 404])
+  expect(
+    await env.DB.prepare('SELECT count(*) AS n FROM uploads WHERE owner_id IN (?, ?)')
+      .bind(newcomer.user.id, banned.user.id)
+      .first('n'),
+  ).toBe(0)
+})
+
+test.for<[name: string, nature: string, change: Record<string, unknown>, error: string]>([
+  ['no bytes', 'image', { byte_size: 0 }, 'invalid-body'],
+  ['fewer than none', 'image', { byte_size: -1 }, 'invalid-body'],
+  ['half a byte', 'image', { byte_size: 0.5 }, 'invalid-body'],
+  ['a terabyte', 'image', { byte_size: 1e12 }, 'too-large'],
+  ['a byte too many', 'image', { byte_size: limits.image.bytes + 1 }, 'too-large'],
+  [
+    'an archive of a byte too many',
+    'creation',
+    { byte_size: limits.archive.bytes + 1, content_type: 'application/zip' },
+    'too-large',
+  ],
+  ['no checksum', 'image', { checksum: undefined }, 'invalid-body'],
+  ['a checksum of 15 bytes', 'image', { checksum: Buffer.alloc(15).toString('base64') }, 'invalid-body'],
+  ['a checksum in another spelling', 'image', { checksum: `${'A'.repeat(21)}B==` }, 'invalid-body'],
+  ['SVG', 'image', { content_type: 'image/svg+xml' }, 'unsupported-type'],
+  ['HTML', 'image', { content_type: 'text/html;charset=utf-8' }, 'unsupported-type'],
+  ['a zip for a picture', 'image', { content_type: 'application/zip' }, 'unsupported-type'],
+  ['a picture for an archive', 'creation', { content_type: 'image/png' }, 'unsupported-type'],
+  ['another field', 'image', { owner_id: 1 }, 'invalid-body'],
+])('U1: a file of %s is not announced', async ([, nature, change, error]) => {
+  const member = await signedIn()
+  const answer = await announce(nature, { ...describe(png()), ...change }, { as: member })
+  expect([answer.status, await answer.json()]).toEqual([422, { error }])
+  expect(await blobKeys()).toEqual([])
+})
+
+test('U1: only 60 pictures and 20 archives an hour are announced, however many at once', async () => {
+  const member = await signedIn()
+  const files = [
+    ['image', png(), 60],
+    ['creation', zip, 20],
+  ] as const
+  for (const [nature, file, most] of files) {
+    const calls = Array.from({ length: most + 3 }, () => announce(nature, describe(file), { as: member }))
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(most)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+  }
+})
+
+test.for<[name: string, body: Uint8Array, error: string]>([
+  ['longer', Buffer.concat([zip, zip]), 'size-mismatch'],
+  ['a byte longer', Buffer.concat([zip, Buffer.of(1)]), 'size-mismatch'],
+  ['shorter', zip.subarray(0, -1), 'size-mismatch'],
+  ['empty', new Uint8Array(), 'size-mismatch'],
+  ['other bytes of the same length', Buffer.concat([zip.subarray(0, -1), Buffer.of(8)]), 'checksum-mismatch'],
+  ['no zip', Buffer.alloc(zip.length, 7), 'bad-content'],
+])('U2: an archive that comes %s is refused, and nothing of it is stored', async ([, body, error]) => {
+  const member = await signedIn()
+  const told = await announced(member, 'creation', zip)
+  const answer = await put(told, body, { contentType: 'application/zip' })
+  expect([answer.status, await answer.json()]).toEqual([422, { error }])
+  expect([await blobKeys(), await uploadOf(told)]).toEqual([[], null])
+  expect((await put(told, zip, { contentType: 'application/zip' })).status).toBe(404)
+})
+
+test.for<[name: string, body: Uint8Array, error: string]>([
+  ['longer', Buffer.concat([png(), png()]), 'size-mismatch'],
+  ['shorter', png().subarray(0, -1), 'size-mismatch'],
+  ['as another picture', Buffer.concat([png().subarray(0, -1), Buffer.of(0)]), 'checksum-mismatch'],
+])('U2: a picture that comes %s is refused, and nothing of it is stored', async ([, body, error]) => {
+  const member = await signedIn()
+  const told = await announced(member, 'image', png())
+  const answer = await put(told, body)
+  expect([answer.status, await answer.json()]).toEqual([422, { error }])
+  expect([await blobKeys(), await uploadOf(told)]).toEqual([[], null])
+})
+
+test('U2: an address is good once, for ten minutes, for one type, and not without its secret', async () => {
+  const member = await signedIn()
+  const [late, spent, typed, guessed] = await Promise.all(
+    [1, 2, 3, 4].map(() => announced(member, 'image', png())),
+  )
+  if (!late || !spent || !typed || !guessed) throw new Error('Not announced')
+  expect((await put(spent, png())).status).toBe(204)
+  expect((await put(spent, png())).status).toBe(404)
+  for (const type of ['image/jpeg', 'text/html;charset=utf-8', '']) {
+    const told = type === 'image/jpeg' ? typed : await announced(member, 'image', png())
+    const answer = await put(told, png(), { contentType: type })
+    expect([answer.status, await answer.json()]).toEqual([415, { error: 'unsupported-type' }])
+  }
+  const url = new URL(guessed.direct_upload.url)
+  for (const secret of [
+    '',
+    'A'.repeat(43),
+    new URL(late.direct_upload.url).searchParams.get('secret') ?? '',
+  ]) {
+    url.searchParams.set('secret', secret)
+    expect((await put({ direct_upload: { url: url.href } }, png())).status).toBe(404)
+  }
+  const elsewhere = guessed.direct_upload.url.replace('/image/', '/creation/')
+  expect((await put({ direct_upload: { url: elsewhere } }, png())).status).toBe(404)
+  later(10 * 60)
+  expect((await put(late, png())).status).toBe(404)
+  expect(await blobKeys()).toHaveLength(3)
+})
+
+test('U2: of two sendings at once one is taken, and a later one does not replace it', async () => {
+  const member = await signedIn()
+  const told = await announced(member, 'creation', zip)
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await put(told, zip)).status))
+  expect(statuses.sort((one, other) => one - other)).toEqual([204, 404, 404])
+  const blob = await env.BLOBS.head(`archives/${told.id}/file.zip`)
+  expect((await put(told, Buffer.alloc(zip.length))).status).toBe(404)
+  expect((await env.BLOBS.head(`archives/${told.id}/file.zip`))?.version).toBe(blob?.version)
+})
+
+test('U3: active content under a picture’s or a zip’s name is refused, and nothing is stored', async () => {
+  const member = await signedIn()
+  for (const text of [
+    '<!doctype html><script>alert(1)</script>',
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    '<?xml version="1.0"?><a/>',
+    '%PDF-1.7',
+    'GIF89a/*<svg/onload=alert(1)>*/=1;',
+    'PK',
+  ])
+    for (const nature of ['image', 'creation'] as const) {
+      const file = Buffer.from(text)
+      const told = await announced(member, nature, file)
+      const answer = await put(told, file)
+      expect([answer.status, await answer.json()], text).toEqual([422, { error: 'bad-content' }])
+    }
+  expect(await blobKeys()).toEqual([])
+  expect(
+    await env.DB.prepare('SELECT count(*) AS n FROM uploads WHERE owner_id = ?')
+      .bind(member.user.id)
+      .first('n'),
+  ).toBe(0)
+})
+
+test('U4: pictures that lie about their size are refused before anything decodes them', async () => {
+  const member = await signedIn()
+  const enormous = png()
+  enormous.writeUInt32BE(65_535, 16)
+  enormous.writeUInt32BE(65_535, 20)
+  const decoder = { input: vi.fn<ImagesBinding['input']>() }
+  for (const file of [enormous, png().subarray(0, -1), gif.subarray(0, -1)]) {
+    const told = await announced(member, 'image', file)
+    const answer = await put(told, file, { bindings: { IMAGES: decoder as never } })
+    expect([answer.status, await answer.json()]).toEqual([422, { error: 'bad-content' }])
+  }
+  expect(decoder.input).not.toHaveBeenCalled()
+  expect(await blobKeys()).toEqual([])
+})
+
+test.for([
+  ['../../etc/passwd.png', 'passwd.png'],
+  ['C:\\Users\\ada\\board.png', 'board.png'],
+  ['a"b<c>|d?.png', 'a_b_c__d_.png'],
+  ['a\r\nSet-Cookie: b=c.png', 'aSet-Cookie_ b=c.png'],
+  ['\u202egnp.exe\u2066', 'gnp.exe'],
+  ['. .hidden. ', 'hidden'],
+  ['', 'picture'],
+  ['\u200b\u0000', 'picture'],
+  ['../..', 'picture'],
+  [`${'x'.repeat(5_000)}.png`, `${'x'.repeat(116)}.png`],
+])('U6: a file called %j is kept as %j', async ([given, kept]) => {
+  const member = await signedIn()
+  const answer = await announce('image', describe(png(), { filename: given }), { as: member })
+  expect(await answer.json()).toMatchObject({ filename: kept })
+})
+
+test('U6: an archive’s name ends as a zip’s does', async () => {
+  const member = await signedIn()
+  for (const [given, kept] of [
+    ['Adder.ZIP', 'Adder.ZIP'],
+    ['adder.exe', 'adder.exe.zip'],
+    ['', 'creation.zip'],
+  ] as const) {
+    const answer = await announce('creation', describe(zip, { filename: given }), { as: member })
+    expect(await answer.json()).toMatchObject({ filename: kept })
+  }
+})

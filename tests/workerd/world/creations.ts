@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { writeArchive, type ArchiveFile } from '#upstream/archive/write-archive.ts'
+import { demoCircuits } from '#upstream/db/seed/circuits/circuits.ts'
+import { writeSave } from '#upstream/save-file/write-save.ts'
+import { archiveKey, randomName, uploadFolder } from '#upstream/storage/blob-folder.ts'
+import { uploads } from '#upstream/storage/upload.table.ts'
+import { errorOf, mutate } from './community.ts'
+import type { Browser } from './people.ts'
+import { graph, type CallOptions, type GraphAnswer } from './upstream.ts'
+
+type Facts = Partial<typeof uploads.$inferInsert>
+
+/** A save file of the demo community, by its slug. */
+export function saveFile(slug: string): ArchiveFile {
+  const circuit = demoCircuits.find((one) => one.slug === slug)
+  if (!circuit) throw new Error(`There is no circuit ${slug}`)
+  return { path: circuit.file, bytes: writeSave(circuit.build()) }
+}
+
+/** A file of text, as an archive may hold beside its save. */
+export function textFile(path: string, text: string): ArchiveFile {
+  return { path, bytes: new TextEncoder().encode(text) }
+}
+
+/** An archive of the person's that has come whole; the id that an upload answers with. A half adder, unless said otherwise. */
+export async function storeArchive(
+  owner: Browser,
+  content: readonly ArchiveFile[] | Uint8Array = [saveFile('half-adder')],
+  facts: Facts = {},
+): Promise<string> {
+  const bytes = content instanceof Uint8Array ? content : await writeArchive(content)
+  const md5 = createHash('md5').update(bytes).digest()
+  const publicId = randomName()
+  await env.BLOBS.put(archiveKey(publicId), bytes, { md5: new Uint8Array(md5) })
+  const file = { filename: 'half-adder.zip', contentType: 'application/zip', byteSize: bytes.byteLength, md5 }
+  await storeRow(owner, { publicId, nature: 'creation', ...file, ...facts })
+  return publicId
+}
+
+let notes: Promise<Uint8Array> | undefined
+
+/** An archive of the person's without a save file: nothing is drawn of it, which takes most of an upload's time. */
+export async function storeNotes(owner: Browser): Promise<string> {
+  notes ??= writeArchive([textFile('readme.txt', 'Words')])
+  return storeArchive(owner, await notes, { filename: 'notes.zip' })
+}
+
+/** A picture of the person's that has come whole; its id. */
+export async function storePicture(owner: Browser, facts: Facts = {}): Promise<string> {
+  const publicId = randomName()
+  for (const form of ['full.webp', '480.webp', 'og.jpg'])
+    await env.BLOBS.put(`${uploadFolder('image', publicId)}/${form}`, 'a picture')
+  const file = { filename: 'board.png', contentType: 'image/png', byteSize: 9, md5: Buffer.alloc(16) }
+  await storeRow(owner, { publicId, nature: 'image', ...file, width: 1_600, height: 900, ...facts })
+  return publicId
+}
+
+async function storeRow({ user }: Browser, facts: Facts & Pick<typeof uploads.$inferInsert, 'publicId'>) {
+  const now = Math.floor(Date.now() / 1000)
+  const times = { urlExpiresAt: now, claimedAt: now, storedAt: now, createdAt: now, unusedSince: now }
+  await drizzle(env.DB)
+    .insert(uploads)
+    .values({ ownerId: user.id, secret: Buffer.from(randomName()), ...times, ...facts } as never)
+}
+
+/** What a person uploads, where it is not the usual. */
+export interface Upload {
+  title?: string
+  body?: string
+  kind?: 'BOARD' | 'WORLD'
+  images?: string[]
+  uploadedFileId?: string
+}
+
+/** Calls `uploadCreation`: notes about a half adder without pictures, unless said otherwise. */
+export async function upload(
+  as: Browser,
+  facts: Upload = {},
+  options: CallOptions = {},
+): Promise<GraphAnswer<Record<string, { id: string }>>> {
+  const usual = { title: 'Half adder', body: 'Adds *two* bits.', kind: 'BOARD', images: [] }
+  const uploadedFileId = facts.uploadedFileId ?? (await storeNotes(as))
+  return mutate('uploadCreation', { ...usual, ...facts, uploadedFileId }, 'id', { as, ...options })
+}
+
+/** A creation of the person's, uploaded through the API; its public id. */
+export async function makeCreation(as: Browser, facts: Upload = {}): Promise<string> {
+  const answer = await upload(as, facts)
+  const id = answer.data?.uploadCreation?.id
+  if (id === undefined) throw new Error(`Not made: ${errorOf(answer)}`)
+  return id
+}
+
+/** Every field of a creation. */
+export const shownFields = `id title slug body renderedBody kind thumbnail ogThumbnail drawing drawingUrl viewCount downloadCount
+  commentCount createdAt editedAt canEdit canDelete images { id filename fileUrl width height thumbnailUrl } metadata { key value }
+  author { username } score ratedByMe fileName fileSize downloadUrl
+  save { components wires mods files parts { name count } }`
+
+/** A creation as its page shows it; what tests look at. */
+export interface ShownCreation extends Record<string, unknown> {
+  images: { id: string }[]
+  editedAt: number | null
+}
+
+/** The creation, as that person sees it. */
+export async function creationOf(id: string, as?: Browser): Promise<ShownCreation> {
+  const answer = await graph<{ creation: ShownCreation }>(
+    `query ($id: ID!) { creation(id: $id) { ${shownFields} } }`,
+    { id },
+    { as },
+  )
+  if (!answer.data) throw new Error(`Not shown: ${errorOf(answer)}`)
+  return answer.data.creation
+}
+
+/** The public ids that an answer says it changed. */
+export function touchedBy({ headers }: { headers: Headers }): string[] {
+  return (headers.get('x-touched') ?? '').split(',').toSorted()
+}

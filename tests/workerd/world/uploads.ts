@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { UploadNature } from '#shared/uploads.ts'
+import type { Bindings } from '#upstream/env.ts'
+import { scheduled } from '#upstream/jobs/worker-jobs.ts'
+import type { Browser } from './people.ts'
+import { post, send, type CallOptions } from './upstream.ts'
+
+/** What an announcement is answered with, as far as a sender needs it. */
+export interface Told {
+  id: string
+  direct_upload: { url: string }
+}
+
+const usualTypes: Record<string, string> = { image: 'image/png', creation: 'application/zip' }
+
+/** The `blob` of an announcement that tells the truth. */
+export function describe(
+  file: Uint8Array,
+  { filename = 'file', contentType }: { filename?: string; contentType?: string } = {},
+) {
+  return {
+    filename,
+    content_type:
+      contentType ??
+      (Buffer.from(file).toString('latin1').startsWith('PK') ? 'application/zip' : 'image/png'),
+    byte_size: file.byteLength,
+    checksum: createHash('md5').update(file).digest('base64'),
+  }
+}
+
+/** Announces a file. */
+export function announce(nature: string, blob: unknown, options: CallOptions = {}): Promise<Response> {
+  return post(`/api/direct_uploads/${nature}`, { blob }, options)
+}
+
+/** Announces a file that will be taken. */
+export async function announced(
+  as: Browser,
+  nature: UploadNature,
+  file: Uint8Array,
+  { contentType = usualTypes[nature] }: { contentType?: string | undefined } = {},
+): Promise<Told> {
+  const answer = await announce(nature, { ...describe(file), content_type: contentType }, { as })
+  if (answer.status !== 201) throw new Error(`Not announced: ${answer.status}`)
+  return answer.json<Told>()
+}
+
+/** Sends a file to the address that its announcement was answered with. */
+export function put(
+  told: Record<string, unknown> | Pick<Told, 'direct_upload'>,
+  file: Uint8Array,
+  { contentType, bindings }: { contentType?: string; bindings?: Partial<Bindings> } = {},
+): Promise<Response> {
+  const { pathname, search } = new URL((told as Told).direct_upload.url)
+  const nature = pathname.split('/')[3] ?? ''
+  const request = new Request(`http://upstream${pathname}${search}`, {
+    method: 'PUT',
+    headers: { 'content-type': contentType ?? usualTypes[nature] ?? '' },
+    body: new Uint8Array(file),
+  })
+  return send(request, bindings)
+}
+
+/** A file of that person's, whole and among the blobs. */
+export async function sent(
+  as: Browser,
+  nature: UploadNature,
+  file: Uint8Array,
+  { contentType = usualTypes[nature] }: { contentType?: string | undefined } = {},
+): Promise<Told> {
+  const told = await announced(as, nature, file, { contentType })
+  const answer = await put(told, file, { ...(contentType !== undefined && { contentType }) })
+  if (answer.status !== 204) throw new Error(`Not sent: ${answer.status}`)
+  return told
+}
+
+/** The row of an upload, by its public id. */
+export function uploadOf({ id }: { id?: unknown }): Promise<Record<string, unknown> | null> {
+  return env.DB.prepare('SELECT * FROM uploads WHERE public_id = ?').bind(id).first()
+}
+
+/** The names of all blobs, in order. */
+export async function blobKeys(): Promise<string[]> {
+  return (await env.BLOBS.list()).objects.map(({ key }) => key)
+}
+
+/** What the upstream does every minute. */
+export async function sweptMinute(): Promise<void> {
+  await scheduled(createScheduledController({ cron: '* * * * *' }), env, createExecutionContext())
+}
