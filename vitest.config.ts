@@ -3,12 +3,16 @@ import { defineConfig } from 'vitest/config'
 
 const inWorkerd = ['src/upstream/{domains,graph,jobs}/**/*.test.ts', 'tests/workerd/**/*.test.ts']
 
+/** No test is about time: what is slow on a busy machine is not wrong. Milliseconds. */
+const patience = 30_000
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          testTimeout: patience,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: inWorkerd,
         },
@@ -18,7 +22,7 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/http/serve.ts',
-          testTimeout: 20_000,
+          testTimeout: patience,
           hookTimeout: 60_000,
         },
       },
@@ -34,7 +38,12 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'workerd', include: inWorkerd, setupFiles: ['tests/workerd/setup.ts'] },
+        test: {
+          name: 'workerd',
+          testTimeout: patience,
+          include: inWorkerd,
+          setupFiles: ['tests/workerd/setup.ts'],
+        },
       },
     ],
   },

@@ -20,7 +20,9 @@ export default defineConfig<Walker>({
   globalSetup: './server.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // What is slow on a busy machine is not wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
