@@ -58,8 +58,9 @@ const callsLater: Plugin = {
 
 /**
  * Few files, because each costs a round of headers and compresses for itself: the framework, which outlives releases; what
- * every page has and what most pages draw; what comes later on every page; what pages with a form share. All else stands
- * with the page that it is for. A group takes along what it imports, unless an earlier one has it.
+ * every page has and what most pages draw; what is said about an object; what comes later on every page; what pages with a
+ * form share; what only those load who are signed in. All else stands with the page that it is for. A group takes along
+ * what it imports, unless an earlier one has it.
  */
 const chunks = [
   {
@@ -69,19 +70,36 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|markdown|page-heading)\/|domains\/objects\/(?:edited-mark|person-link)\.)/,
+    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|markdown|page-heading)\/|domains\/objects\/(?:edited-mark|feed-link|person-link|rating-heart|unsaved-text|unsaved-text-guard)\.)|\/(?:field|comment-form|picture-area)\.module\.css/,
+  },
+  {
+    name: 'talk',
+    test: /src\/app\/domains\/(?:comments\/(?:comments|discussion-structured-data)|objects\/copy-link)\.tsx/,
   },
   { name: 'later', test: /\/serverFnFetcher\.js$|src\/app\/ui\/(?:dialog\/dialog|toast\/toast-region)\.tsx/ },
   {
     name: 'form',
-    test: /src\/app\/(?:ui\/(?:field\/(?:field|text-area)|form\/(?:field-errors|form-context|form-failure|form-state))\.|domains\/objects\/(?:cancel-editing|composition-key|logged-out-note|object-cache|refusal|unsaved-text)\.)/,
+    test: /src\/app\/(?:ui\/(?:field\/(?:field|text-area)|form\/(?:field-errors|form-context|form-failure|form-state))\.|domains\/objects\/(?:cancel-editing|composition-key|logged-out-note|object-cache|refusal)\.)/,
+  },
+  {
+    name: 'writing',
+    test: /src\/app\/domains\/(?:comments\/(?:comment-desk|new-comment)|notifications\/follow-button|objects\/(?:leave-question|rate)|uploads\/picture-area)\.tsx?/,
   },
 ]
 
 /** The name of a style module's class in the built pages: its own, and four signs that tell its file from all others. */
 function className(name: string, file: string): string {
-  const digest = createHash('sha256').update(path.relative('src', file)).digest()
-  return `${name}-${digest.readUIntBE(0, 6).toString(36).slice(-4)}`
+  return `${name}-${digestOf(path.relative('src', file)).slice(-4)}`
+}
+
+/** What the browser calls a server function by. Every page carries all of these, and digests do not compress. */
+function functionId({ filename, functionName }: { filename: string; functionName: string }): string {
+  return digestOf(`${filename} ${functionName}`)
+}
+
+/** Nine signs or so, of 48 bits. */
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest().readUIntBE(0, 6).toString(36)
 }
 
 export default defineConfig(({ command }) => {
@@ -115,7 +133,7 @@ export default defineConfig(({ command }) => {
         viteEnvironment: { name: 'ssr' },
         auxiliaryWorkers: [{ configPath: 'src/upstream/wrangler.toml', config }],
       }),
-      tanstackStart({ srcDirectory: 'src/app' }),
+      tanstackStart({ srcDirectory: 'src/app', serverFns: { generateFunctionId: functionId } }),
       react(),
       layerOrder,
       callsLater,

@@ -12,8 +12,9 @@ import { visit } from './bench/browser.ts'
 import { databaseUse } from './bench/database.ts'
 import { hasWrk, load } from './bench/load.ts'
 import { workerdMemory } from './bench/memory.ts'
-import { trackerCosts } from './bench/tracker.ts'
+import { searchCosts } from './bench/search.ts'
 import { signInAlone, signInTogether } from './bench/sign-in.ts'
+import { trackerCosts } from './bench/tracker.ts'
 import { fetchOnce, timeToFirstByte } from './bench/wire.ts'
 import { build } from './run/build.ts'
 import { placeFromEnvironment } from './run/place.ts'
@@ -24,7 +25,9 @@ const browserAgent =
 const visitor = { accept: 'text/html', 'user-agent': browserAgent }
 const scale = Number(process.env.SEED_SCALE ?? 50)
 const quick = process.argv.includes('--quick')
-const parts = ['pages', 'tracker', 'sign-in']
+/** Parts that a served build is measured for; a search is measured in databases of its own. */
+const servedParts = ['pages', 'tracker', 'sign-in']
+const parts = [...servedParts, 'search']
 const asked = process.argv.slice(2).filter((word) => word !== '--quick')
 const unknown = asked.filter((word) => !parts.includes(word))
 if (unknown.length > 0) throw new Error(`Parts are ${parts.join(', ')}, not ${unknown.join(', ')}.`)
@@ -109,7 +112,7 @@ async function sessionCookie(main: string): Promise<string> {
 }
 
 /** Measures each page in each of its ways and adds it to the report. */
-async function measurePages(): Promise<void> {
+async function measurePages(server: TestServer): Promise<void> {
   const main = server.place.vars.MAIN_ORIGIN ?? ''
   const cookie = await sessionCookie(main)
   for (const { name, path: target, document, variables } of await pagesOf(server)) {
@@ -142,23 +145,32 @@ async function measurePages(): Promise<void> {
   }
 }
 
-const place = placeFromEnvironment()
-build()
-console.log(`Moving in at SEED_SCALE=${scale} …`)
-const server = await startTestServer({}, { scale, unlimited: true })
-const report: Record<string, unknown> = { date: new Date().toISOString(), scale, memoryIdle: workerdMemory() }
+/** Measures what a served build does with a large community, and adds it to the report. */
+async function measureServed(): Promise<void> {
+  build()
+  console.log(`Moving in at SEED_SCALE=${scale} …`)
+  const server = await startTestServer({}, { scale, unlimited: true })
+  report.memoryIdle = workerdMemory()
+  if (isMeasured('pages')) await measurePages(server)
+  if (isMeasured('tracker')) {
+    report.trackerQueries = await trackerCosts(server)
+    console.log('tracker queries', JSON.stringify(report.trackerQueries, null, 1))
+  }
+  if (isMeasured('sign-in')) {
+    report.signIn = { alone: await signInAlone(server), together: await signInTogether(server) }
+    console.log('sign-in', JSON.stringify(report.signIn, null, 1))
+  }
+  report.memoryAfter = workerdMemory()
+  await server.stop()
+}
 
-if (isMeasured('pages')) await measurePages()
-if (isMeasured('tracker')) {
-  report.trackerQueries = await trackerCosts(server)
-  console.log('tracker queries', JSON.stringify(report.trackerQueries, null, 1))
+const place = placeFromEnvironment()
+const report: Record<string, unknown> = { date: new Date().toISOString(), scale }
+if (servedParts.some(isMeasured)) await measureServed()
+if (isMeasured('search')) {
+  report.searches = await searchCosts()
+  console.log('searches', JSON.stringify(report.searches, null, 1))
 }
-if (isMeasured('sign-in')) {
-  report.signIn = { alone: await signInAlone(server), together: await signInTogether(server) }
-  console.log('sign-in', JSON.stringify(report.signIn, null, 1))
-}
-report.memoryAfter = workerdMemory()
-await server.stop()
 const file = path.join(place.dataDir, 'bench.json')
 mkdirSync(place.dataDir, { recursive: true })
 writeFileSync(file, JSON.stringify(report, null, 2))

@@ -13,6 +13,8 @@ export interface DatabaseUse {
   trips: number
   statements: number
   rowsRead: number
+  /** What the databases say they took, together, in milliseconds. */
+  databaseMs: number
 }
 
 /** Runs a page's document against the real readers and databases and counts, as nobody in particular. */
@@ -22,7 +24,7 @@ export async function databaseUse(
   document: string,
   variables: Record<string, unknown>,
 ): Promise<DatabaseUse> {
-  const use: DatabaseUse = { trips: 0, statements: 0, rowsRead: 0 }
+  const use: DatabaseUse = { trips: 0, statements: 0, rowsRead: 0, databaseMs: 0 }
   const databases = { DB: counted(database, use), SEARCH: counted(search, use) }
   const env = { ENVIRONMENT: 'development', ...vars, ...databases } as unknown as Bindings
   const contextValue: RequestContext = {
@@ -51,7 +53,10 @@ function counted(database: D1Database, use: DatabaseUse): Pick<D1Database, 'prep
       const results = await database.batch<Row>(statements)
       use.trips += 1
       use.statements += statements.length
-      for (const { meta } of results) use.rowsRead += meta.rows_read
+      for (const { meta } of results) {
+        use.rowsRead += meta.rows_read
+        use.databaseMs += meta.duration
+      }
       return results
     },
   }

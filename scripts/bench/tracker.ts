@@ -50,5 +50,5 @@ async function costOf(
     durations.push(performance.now() - began)
   }
   const ms = durations.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0
-  return { trips: 0, statements: 0, rowsRead: 0, ...use, ms: Math.round(ms * 10) / 10 }
+  return { trips: 0, statements: 0, rowsRead: 0, databaseMs: 0, ...use, ms: Math.round(ms * 10) / 10 }
 }

@@ -4,6 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Paging, everywhere the same: page counts from 0 (the site's own `?page=` counts from 1); maxCount is 50 at most, each list has its own default; sort as each list allows. */
+export type PageOptions = {
+  page?: number | null | undefined;
+  maxCount?: number | null | undefined;
+  sort?: Array<string> | null | undefined;
+};
+
 export type Severity =
   | 'ERROR'
   | 'SUCCESS'
@@ -20,6 +27,24 @@ export type ScopeKind =
 export type MetadataKey =
   | 'GAME_VERSION'
   | 'UNKNOWN';
+
+export type SearchType =
+  | 'POST'
+  | 'CREATION'
+  | 'TICKET';
+
+export type NotificationType =
+  | 'COMMENT'
+  | 'REPLY'
+  | 'MENTION'
+  | 'TICKET_STATUS'
+  | 'SYSTEM';
+
+/** added: how a person hears of a type of notification */
+export type NotificationDelivery =
+  | 'SITE'
+  | 'MAIL'
+  | 'NONE';
 
 /** added: what happened to a ticket */
 export type TicketEventKind =
@@ -74,6 +99,20 @@ export type DeletePostInput = {
 export type MovePostInput = {
   postId: string;
   forumId: string;
+};
+
+export type MarkNotificationAsReadInput = {
+  notificationId: number;
+};
+
+export type SetNotificationPreferenceInput = {
+  type: NotificationType;
+  delivery: NotificationDelivery;
+};
+
+export type SetFollowingInput = {
+  objectId: string;
+  following: boolean;
 };
 
 export type SetTicketStatusInput = {
@@ -134,7 +173,7 @@ export type UpdateUserInput = {
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSettingsQuery = { linkedIdentities: Array<string>, currentUser: { id: string, username: string, email: string, verified: boolean, picture: string, hasPassword: boolean } | null, sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }>, signInOptions: { providers: Array<string> } };
+export type AccountSettingsQuery = { linkedIdentities: Array<string>, currentUser: { id: string, username: string, email: string, verified: boolean, picture: string, hasPassword: boolean } | null, sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }>, signInOptions: { providers: Array<string> }, notificationPreferences: Array<{ type: NotificationType, delivery: NotificationDelivery }> };
 
 export type EndSessionMutationVariables = Exact<{
   input: EndSessionInput;
@@ -194,7 +233,11 @@ export type CreateCommentMutationVariables = Exact<{
 }>;
 
 
-export type CreateCommentMutation = { createComment: { comment: { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } } } };
+export type CreateCommentMutation = { createComment: { comment: { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, object:
+        | { id: string, following: boolean }
+        | { id: string, following: boolean }
+        | { id: string, following: boolean }
+      , parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } } } };
 
 export type UpdateCommentMutationVariables = Exact<{
   input: UpdateCommentInput;
@@ -225,7 +268,16 @@ export type CreationPageQueryVariables = Exact<{
 }>;
 
 
-export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, fileName: string, fileSize: number, downloadUrl: string, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, mods: Array<string>, files: number, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null } }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, following: boolean, fileName: string, fileSize: number, downloadUrl: string, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, mods: Array<string>, files: number, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
+      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+          | { id: string, title: string }
+          | { id: string, title: string, scope: ScopeKind }
+          | { id: string, title: string, number: number }
+         }
+      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
+      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type CreationSourceQueryVariables = Exact<{
   id: string;
@@ -280,7 +332,16 @@ export type PostPageQueryVariables = Exact<{
 }>;
 
 
-export type PostPageQuery = { post: { id: string, title: string, slug: string, renderedBody: string, createdAt: number, editedAt: number | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, canEdit: boolean, canDelete: boolean, canMove: boolean, canSendNewsletter: boolean, author: { username: string, picture: string, flair: string | null }, forum: { id: string, title: string }, related: Array<{ id: string, title: string, slug: string }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+export type PostPageQuery = { post: { id: string, title: string, slug: string, renderedBody: string, createdAt: number, editedAt: number | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canDelete: boolean, canMove: boolean, canSendNewsletter: boolean, author: { username: string, picture: string, flair: string | null }, forum: { id: string, title: string }, related: Array<{ id: string, title: string, slug: string }>, mentionedIn: Array<
+      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+          | { id: string, title: string }
+          | { id: string, title: string, scope: ScopeKind }
+          | { id: string, title: string, number: number }
+         }
+      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
+      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type PostSourceQueryVariables = Exact<{
   id: string;
@@ -316,6 +377,41 @@ export type DeletePostMutationVariables = Exact<{
 
 
 export type DeletePostMutation = { deletePost: { id: string } };
+
+export type NotificationRowFragment = { id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null };
+
+export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationsQuery = { unread: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null }>, all: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null }> };
+
+export type MarkNotificationAsReadMutationVariables = Exact<{
+  input: MarkNotificationAsReadInput;
+}>;
+
+
+export type MarkNotificationAsReadMutation = { markNotificationAsRead: { notification: { id: number, read: boolean } } };
+
+export type MarkAllNotificationsAsReadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarkAllNotificationsAsReadMutation = { markAllNotificationsAsRead: { hasUnreadNotifications: boolean } };
+
+export type NotificationPreferenceRowFragment = { type: NotificationType, delivery: NotificationDelivery };
+
+export type SetNotificationPreferenceMutationVariables = Exact<{
+  input: SetNotificationPreferenceInput;
+}>;
+
+
+export type SetNotificationPreferenceMutation = { setNotificationPreference: { notificationPreferences: Array<{ type: NotificationType, delivery: NotificationDelivery }> } };
+
+export type SetFollowingMutationVariables = Exact<{
+  input: SetFollowingInput;
+}>;
+
+
+export type SetFollowingMutation = { setFollowing: { following: boolean } };
 
 export type SetRatingMutationVariables = Exact<{
   input: SetRatingInput;
@@ -389,6 +485,42 @@ export type UpdateBioMutationVariables = Exact<{
 
 export type UpdateBioMutation = { updateUser: { user: { id: string, renderedBio: string } } };
 
+export type SearchQueryVariables = Exact<{
+  query: string;
+  types?: Array<SearchType> | SearchType | null | undefined;
+  page: PageOptions;
+}>;
+
+
+export type SearchQuery = { search: Array<
+    | { id: string, title: string, slug: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } }
+    | { id: string, title: string, slug: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } }
+    | { id: string, number: number, title: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } }
+  >, searchCounts: { posts: number, creations: number, tickets: number } };
+
+export type SuggestionsQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type SuggestionsQuery = { suggestions: Array<
+    | { id: string, title: string, slug: string, type: 'Post', forum: { title: string } }
+    | { id: string, title: string, slug: string, scope: ScopeKind, type: 'Creation' }
+    | { id: string, number: number, title: string, ticketKind: RequestKind, type: 'Ticket', product: { name: string } }
+  > };
+
+type FoundFields_Post_Fragment = { id: string, title: string, slug: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } };
+
+type FoundFields_Creation_Fragment = { id: string, title: string, slug: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } };
+
+type FoundFields_Ticket_Fragment = { id: string, number: number, title: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } };
+
+export type FoundFieldsFragment =
+  | FoundFields_Post_Fragment
+  | FoundFields_Creation_Fragment
+  | FoundFields_Ticket_Fragment
+;
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -411,7 +543,16 @@ export type TicketPageQueryVariables = Exact<{
 }>;
 
 
-export type TicketPageQuery = { ticket: { id: string, number: number, kind: RequestKind, title: string, renderedBody: string, createdAt: number, editedAt: number | null, updatedAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, canEdit: boolean, canSetStatus: boolean, canSetTags: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, picture: string, flair: string | null }, product: { id: string, name: string, latestVersion: string | null }, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+export type TicketPageQuery = { ticket: { id: string, number: number, kind: RequestKind, title: string, renderedBody: string, createdAt: number, editedAt: number | null, updatedAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canSetStatus: boolean, canSetTags: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, picture: string, flair: string | null }, product: { id: string, name: string, latestVersion: string | null }, mentionedIn: Array<
+      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+          | { id: string, title: string }
+          | { id: string, title: string, scope: ScopeKind }
+          | { id: string, title: string, number: number }
+         }
+      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
+      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+    >, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type TicketSourceQueryVariables = Exact<{
   id: string;
@@ -576,6 +717,23 @@ export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
+export const NotificationRowFragmentDoc = new TypedDocumentString(`
+    fragment NotificationRow on Notification {
+  id
+  type
+  createdAt
+  read
+  message
+  causedByUser
+  causedByObject
+}
+    `, {"fragmentName":"NotificationRow"}) as unknown as TypedDocumentString<NotificationRowFragment, unknown>;
+export const NotificationPreferenceRowFragmentDoc = new TypedDocumentString(`
+    fragment NotificationPreferenceRow on NotificationPreference {
+  type
+  delivery
+}
+    `, {"fragmentName":"NotificationPreferenceRow"}) as unknown as TypedDocumentString<NotificationPreferenceRowFragment, unknown>;
 export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
     fragment HistoryFields on HistoryItem {
   type: __typename
@@ -639,6 +797,65 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
+export const FoundFieldsFragmentDoc = new TypedDocumentString(`
+    fragment FoundFields on SearchResult {
+  type: __typename
+  ... on Post {
+    id
+    title
+    slug
+    snippet
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    author {
+      username
+      flair
+    }
+    forum {
+      id
+      title
+    }
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    snippet
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    isOpen
+    closedVersion
+    author {
+      username
+      flair
+    }
+    product {
+      id
+      name
+    }
+  }
+  ... on Creation {
+    id
+    scope: kind
+    title
+    slug
+    snippet
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    author {
+      username
+      flair
+    }
+  }
+}
+    `, {"fragmentName":"FoundFields"}) as unknown as TypedDocumentString<FoundFieldsFragment, unknown>;
 export const TicketEventsFragmentDoc = new TypedDocumentString(`
     fragment TicketEvents on Ticket {
   events {
@@ -681,6 +898,9 @@ export const AccountSettingsDocument = new TypedDocumentString(`
   signInOptions {
     providers
   }
+  notificationPreferences {
+    ...NotificationPreferenceRow
+  }
 }
     fragment SessionRow on Session {
   id
@@ -688,6 +908,10 @@ export const AccountSettingsDocument = new TypedDocumentString(`
   createdAt
   lastSeenAt
   isThisDevice
+}
+fragment NotificationPreferenceRow on NotificationPreference {
+  type
+  delivery
 }`) as unknown as TypedDocumentString<AccountSettingsQuery, AccountSettingsQueryVariables>;
 export const EndSessionDocument = new TypedDocumentString(`
     mutation EndSession($input: EndSessionInput!) {
@@ -789,6 +1013,20 @@ export const CreateCommentDocument = new TypedDocumentString(`
   createComment(input: $input) {
     comment {
       ...CommentFields
+      object {
+        ... on Post {
+          id
+          following
+        }
+        ... on Ticket {
+          id
+          following
+        }
+        ... on Creation {
+          id
+          following
+        }
+      }
     }
   }
 }
@@ -875,6 +1113,7 @@ export const CreationPageDocument = new TypedDocumentString(`
     canDelete
     score
     ratedByMe
+    following
     fileName
     fileSize
     downloadUrl
@@ -905,6 +1144,9 @@ export const CreationPageDocument = new TypedDocumentString(`
       picture
       flair
     }
+    mentionedIn {
+      ...HistoryFields
+    }
   }
   comments(objectId: $id) {
     ...CommentFields
@@ -926,6 +1168,67 @@ export const CreationPageDocument = new TypedDocumentString(`
     username
     picture
     flair
+  }
+}
+fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        title
+      }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+      ... on Creation {
+        id
+        title
+        scope: kind
+      }
+    }
+  }
+  ... on Creation {
+    id
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
+    }
   }
 }`) as unknown as TypedDocumentString<CreationPageQuery, CreationPageQueryVariables>;
 export const CreationSourceDocument = new TypedDocumentString(`
@@ -1041,6 +1344,7 @@ export const PostPageDocument = new TypedDocumentString(`
     viewCount
     score
     ratedByMe
+    following
     canEdit
     canDelete
     canMove
@@ -1058,6 +1362,9 @@ export const PostPageDocument = new TypedDocumentString(`
       id
       title
       slug
+    }
+    mentionedIn {
+      ...HistoryFields
     }
   }
   comments(objectId: $id) {
@@ -1080,6 +1387,67 @@ export const PostPageDocument = new TypedDocumentString(`
     username
     picture
     flair
+  }
+}
+fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        title
+      }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+      ... on Creation {
+        id
+        title
+        scope: kind
+      }
+    }
+  }
+  ... on Creation {
+    id
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
+    }
   }
 }`) as unknown as TypedDocumentString<PostPageQuery, PostPageQueryVariables>;
 export const PostSourceDocument = new TypedDocumentString(`
@@ -1135,6 +1503,60 @@ export const DeletePostDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeletePostMutation, DeletePostMutationVariables>;
+export const NotificationsDocument = new TypedDocumentString(`
+    query Notifications {
+  unread: notifications(unread: true) {
+    ...NotificationRow
+  }
+  all: notifications {
+    ...NotificationRow
+  }
+}
+    fragment NotificationRow on Notification {
+  id
+  type
+  createdAt
+  read
+  message
+  causedByUser
+  causedByObject
+}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+export const MarkNotificationAsReadDocument = new TypedDocumentString(`
+    mutation MarkNotificationAsRead($input: MarkNotificationAsReadInput!) {
+  markNotificationAsRead(input: $input) {
+    notification {
+      id
+      read
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNotificationAsReadMutation, MarkNotificationAsReadMutationVariables>;
+export const MarkAllNotificationsAsReadDocument = new TypedDocumentString(`
+    mutation MarkAllNotificationsAsRead {
+  markAllNotificationsAsRead {
+    hasUnreadNotifications
+  }
+}
+    `) as unknown as TypedDocumentString<MarkAllNotificationsAsReadMutation, MarkAllNotificationsAsReadMutationVariables>;
+export const SetNotificationPreferenceDocument = new TypedDocumentString(`
+    mutation SetNotificationPreference($input: SetNotificationPreferenceInput!) {
+  setNotificationPreference(input: $input) {
+    notificationPreferences {
+      ...NotificationPreferenceRow
+    }
+  }
+}
+    fragment NotificationPreferenceRow on NotificationPreference {
+  type
+  delivery
+}`) as unknown as TypedDocumentString<SetNotificationPreferenceMutation, SetNotificationPreferenceMutationVariables>;
+export const SetFollowingDocument = new TypedDocumentString(`
+    mutation SetFollowing($input: SetFollowingInput!) {
+  setFollowing(input: $input) {
+    following
+  }
+}
+    `) as unknown as TypedDocumentString<SetFollowingMutation, SetFollowingMutationVariables>;
 export const SetRatingDocument = new TypedDocumentString(`
     mutation SetRating($input: SetRatingInput!) {
   setRating(input: $input) {
@@ -1303,6 +1725,104 @@ export const UpdateBioDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateBioMutation, UpdateBioMutationVariables>;
+export const SearchDocument = new TypedDocumentString(`
+    query Search($query: String!, $types: [SearchType!], $page: PageOptions!) {
+  search(query: $query, types: $types, page: $page) {
+    ...FoundFields
+  }
+  searchCounts(query: $query) {
+    posts
+    creations
+    tickets
+  }
+}
+    fragment FoundFields on SearchResult {
+  type: __typename
+  ... on Post {
+    id
+    title
+    slug
+    snippet
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    author {
+      username
+      flair
+    }
+    forum {
+      id
+      title
+    }
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    snippet
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    isOpen
+    closedVersion
+    author {
+      username
+      flair
+    }
+    product {
+      id
+      name
+    }
+  }
+  ... on Creation {
+    id
+    scope: kind
+    title
+    slug
+    snippet
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    author {
+      username
+      flair
+    }
+  }
+}`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const SuggestionsDocument = new TypedDocumentString(`
+    query Suggestions($prefix: String!) {
+  suggestions(prefix: $prefix) {
+    type: __typename
+    ... on Post {
+      id
+      title
+      slug
+      forum {
+        title
+      }
+    }
+    ... on Ticket {
+      id
+      number
+      ticketKind: kind
+      title
+      product {
+        name
+      }
+    }
+    ... on Creation {
+      id
+      scope: kind
+      title
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home {
   forums {
@@ -1386,6 +1906,7 @@ export const TicketPageDocument = new TypedDocumentString(`
     viewCount
     score
     ratedByMe
+    following
     canEdit
     canSetStatus
     canSetTags
@@ -1403,6 +1924,9 @@ export const TicketPageDocument = new TypedDocumentString(`
       id
       name
       latestVersion
+    }
+    mentionedIn {
+      ...HistoryFields
     }
     ...TicketEvents
   }
@@ -1426,6 +1950,67 @@ export const TicketPageDocument = new TypedDocumentString(`
     username
     picture
     flair
+  }
+}
+fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        title
+      }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+      ... on Creation {
+        id
+        title
+        scope: kind
+      }
+    }
+  }
+  ... on Creation {
+    id
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
+    }
   }
 }
 fragment TicketEvents on Ticket {

@@ -20,8 +20,10 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ForumsRouteImport } from './routes/forums'
 import { Route as LocalAuthCallbackRouteImport } from './routes/local-auth-callback'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as HubIndexRouteImport } from './routes/hub.index'
@@ -93,6 +95,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -101,6 +108,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -193,8 +205,10 @@ export interface FileRoutesByFullPath {
   '/forums': typeof ForumsRoute
   '/local-auth-callback': typeof LocalAuthCallbackRoute
   '/login': typeof LoginRoute
+  '/notifications': typeof NotificationsRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
   '/hub/upload': typeof HubUploadRoute
@@ -223,8 +237,10 @@ export interface FileRoutesByTo {
   '/forums': typeof ForumsRoute
   '/local-auth-callback': typeof LocalAuthCallbackRoute
   '/login': typeof LoginRoute
+  '/notifications': typeof NotificationsRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
   '/hub/upload': typeof HubUploadRoute
@@ -254,8 +270,10 @@ export interface FileRoutesById {
   '/forums': typeof ForumsRoute
   '/local-auth-callback': typeof LocalAuthCallbackRoute
   '/login': typeof LoginRoute
+  '/notifications': typeof NotificationsRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
   '/hub/upload': typeof HubUploadRoute
@@ -286,8 +304,10 @@ export interface FileRouteTypes {
     | '/forums'
     | '/local-auth-callback'
     | '/login'
+    | '/notifications'
     | '/register'
     | '/reset-password'
+    | '/search'
     | '/settings'
     | '/wishlist'
     | '/hub/upload'
@@ -316,8 +336,10 @@ export interface FileRouteTypes {
     | '/forums'
     | '/local-auth-callback'
     | '/login'
+    | '/notifications'
     | '/register'
     | '/reset-password'
+    | '/search'
     | '/settings'
     | '/wishlist'
     | '/hub/upload'
@@ -346,8 +368,10 @@ export interface FileRouteTypes {
     | '/forums'
     | '/local-auth-callback'
     | '/login'
+    | '/notifications'
     | '/register'
     | '/reset-password'
+    | '/search'
     | '/settings'
     | '/wishlist'
     | '/hub/upload'
@@ -377,8 +401,10 @@ export interface RootRouteChildren {
   ForumsRoute: typeof ForumsRoute
   LocalAuthCallbackRoute: typeof LocalAuthCallbackRoute
   LoginRoute: typeof LoginRoute
+  NotificationsRoute: typeof NotificationsRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
   WishlistRoute: typeof WishlistRoute
   HubUploadRoute: typeof HubUploadRoute
@@ -475,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
@@ -487,6 +520,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -609,8 +649,10 @@ const rootRouteChildren: RootRouteChildren = {
   ForumsRoute: ForumsRoute,
   LocalAuthCallbackRoute: LocalAuthCallbackRoute,
   LoginRoute: LoginRoute,
+  NotificationsRoute: NotificationsRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
   WishlistRoute: WishlistRoute,
   HubUploadRoute: HubUploadRoute,

@@ -15,6 +15,8 @@ export const limits = {
   similarTickets: 5,
   /** Names that the completion of a person's name offers. */
   peopleOffered: 10,
+  /** Notifications that a person is shown. */
+  notifications: 100,
   /** Pictures that one creation may have. */
   creationImages: 20,
   commentDepth: 13,
@@ -22,6 +24,14 @@ export const limits = {
   historyPage: 25,
   hubPage: 12,
   searchPage: 20,
+  /** Types that a search may name, repetitions included. */
+  searchTypes: 10,
+  /** Titles that are offered while somebody types a search. */
+  suggestions: 8,
+  /** What refers to an object, as its page names it. */
+  mentionedIn: 10,
+  /** Entries of a feed. */
+  feedEntries: 50,
   trackerPage: 25,
   maxPage: 50,
   actionLogs: 100,

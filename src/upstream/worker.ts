@@ -6,7 +6,10 @@ import { passwordRoutes } from './domains/accounts/password.rest.ts'
 import { pictureRoutes } from './domains/accounts/picture.rest.ts'
 import { socialRoutes } from './domains/accounts/social.rest.ts'
 import { creationRoutes } from './domains/creations/creation.rest.ts'
+import { feedRoutes } from './domains/feeds/feed.rest.ts'
+import { notificationRoutes } from './domains/notifications/notification.rest.ts'
 import { viewRoutes } from './domains/objects/views.rest.ts'
+import { sitemapRoutes } from './domains/sitemaps/sitemap.rest.ts'
 import { readConfig, type Bindings } from './env.ts'
 import { InputError, RestError } from './errors.ts'
 import { errorLine, refusal } from './graph/errors.ts'
@@ -36,8 +39,11 @@ app.route('/auth', socialRoutes)
 app.route('/api', pictureRoutes)
 app.route('/api', uploadRoutes)
 app.route('/', blobRoutes)
+app.route('/', feedRoutes)
+app.route('/', sitemapRoutes)
 app.route('/', viewRoutes)
 app.route('/', creationRoutes)
+app.route('/', notificationRoutes)
 app.route('/dev', devOutboxRoutes)
 app.get('/readyz', readiness)
 

@@ -27,6 +27,17 @@ export async function chooseArchive(page: Page, archive: HandedFile): Promise<vo
   await expect(page.getByText(`${archive.name} is uploaded`)).toBeVisible()
 }
 
+/** Publishes a creation without pictures as whoever is signed in. */
+export async function publish(page: Page, name: string, body = ''): Promise<void> {
+  await openUpload(page)
+  await chooseArchive(page, await archiveOf('half-adder'))
+  await page.getByLabel('Title').fill(name)
+  await page.getByLabel('Text').fill(body)
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
 /** The pictures beside the text that is being written, in their order. */
 export function shelf(page: Page): Locator {
   return page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')

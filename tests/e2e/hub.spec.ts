@@ -8,7 +8,7 @@ import {
   filesIn,
   foldersOf,
   letMonthPass,
-  openUpload,
+  publish,
   shelf,
   shelvedNames,
   stayOutOfTheGame,
@@ -18,16 +18,6 @@ const title = 'Eight bits that count by themselves'
 
 function card(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
-}
-
-/** Publishes a creation without pictures as whoever is signed in. */
-async function publish(page: Page, name: string): Promise<void> {
-  await openUpload(page)
-  await chooseArchive(page, await archiveOf('half-adder'))
-  await page.getByLabel('Title').fill(name)
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
 test('a creation is uploaded with three pictures, seen, downloaded, edited and deleted, and leaves no file', async ({

@@ -4,9 +4,12 @@ export const archive = { id: 'frm-archives', title: 'Archive', posts: 60 }
 /** Somebody for whom a message of the service waits. */
 export const awaited = { username: 'tiny.adder', message: 'Your <b>gate</b> & your key are here.' }
 
+/** Members who have written nothing, and are told of nothing but what a test does. */
+export const quietMembers = ['quiet-one', 'quiet-two', 'quiet-three', 'quiet-four'] as const
+
 /**
- * Adds what the demo community lacks: a long forum of posts older than all others, a message that waits, and an address from
- * which many people come, so that nothing counts against it.
+ * Adds what the demo community lacks: a long forum of posts older than all others, a message that waits, quiet members,
+ * and an address from which many people come, so that nothing counts against it.
  */
 export async function addToCommunity(database: D1Database): Promise<void> {
   const { id, title, posts } = archive
@@ -36,6 +39,13 @@ export async function addToCommunity(database: D1Database): Promise<void> {
          SELECT id, ?, 'WARNING', unixepoch() FROM users WHERE username = ?`,
       )
       .bind(awaited.message, awaited.username),
+    database
+      .prepare(
+        `INSERT INTO users (public_id, username, email, email_verified_at, password_hash, created_at, joined_at)
+         SELECT printf('usr-%08x', key), value, value || '@example.test', created_at, password_hash, created_at, joined_at
+         FROM json_each(?), users WHERE username = 'noa_b'`,
+      )
+      .bind(JSON.stringify(quietMembers)),
     database.prepare(
       `CREATE TRIGGER one_address AFTER INSERT ON rate_counters WHEN NEW.key LIKE '%:client:%'
        BEGIN DELETE FROM rate_counters WHERE key = NEW.key; END`,

@@ -13,13 +13,32 @@ import {
 import { creationStatement } from '#upstream/domains/creations/creation.reader.ts'
 import { downloadStatement } from '#upstream/domains/creations/download.reader.ts'
 import { downloadStatements } from '#upstream/domains/creations/downloads.writer.ts'
+import { newestCommentsStatement, writtenStatement } from '#upstream/domains/feeds/feed.reader.ts'
 import { forumPageStatement, postStatement, relatedStatement } from '#upstream/domains/forums/post.reader.ts'
+import {
+  countsStatement,
+  hasUnreadStatement,
+  notificationsStatement,
+  notificationStatement,
+} from '#upstream/domains/notifications/notification.reader.ts'
+import { markStatement } from '#upstream/domains/notifications/notification.writer.ts'
+import { dueNotification } from '#upstream/domains/notifications/mail-notification.ts'
+import { retractStatement } from '#upstream/domains/notifications/retract-notifications.ts'
+import { followersBetween, followerSpanStatement } from '#upstream/domains/notifications/tell-people.ts'
+import { tellStatements } from '#upstream/domains/notifications/telling.ts'
 import { mentionsStatement } from '#upstream/domains/objects/body-markup.ts'
+import { namedObjectsStatement } from '#upstream/domains/objects/named-objects.ts'
 import { purgeStatement } from '#upstream/domains/objects/purge.ts'
+import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
+import { referrersStatement } from '#upstream/domains/objects/referrers.reader.ts'
 import { viewStatements } from '#upstream/domains/objects/views.writer.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
-import { historyStatements } from '#upstream/domains/people/history.reader.ts'
+import { itemStatements, writtenBy } from '#upstream/domains/people/history.reader.ts'
 import { peopleStatement } from '#upstream/domains/people/person.reader.ts'
+import { foundStatements } from '#upstream/domains/search/found-objects.reader.ts'
+import { livingStatement } from '#upstream/domains/search/search.reader.ts'
+import { sitemapKinds } from '#upstream/domains/sitemaps/sitemap-kinds.ts'
+import { filesStatement, stepStatement } from '#upstream/domains/sitemaps/sitemap.reader.ts'
 import { productStatement } from '#upstream/domains/tracker/product.reader.ts'
 import { ticketsOfStatement } from '#upstream/domains/tracker/similar-tickets.reader.ts'
 import { tagsStatement } from '#upstream/domains/tracker/tag.reader.ts'
@@ -36,6 +55,7 @@ import { Asked } from '#upstream/graph/asked.ts'
 import { bioPicturesStatement, objectPicturesStatement } from '#upstream/domains/objects/outdated-markup.ts'
 import { leaseStatement } from '#upstream/jobs/outbox.reader.ts'
 import { sweepMailStatements, sweepStatements } from '#upstream/jobs/sweep.ts'
+import { textsStatement } from '#upstream/search/search-texts.ts'
 import { sweepUploadsStatements } from '#upstream/storage/sweep-uploads.ts'
 import { usableStatement } from '#upstream/storage/upload.reader.ts'
 import { bioUseStatements, useStatements } from '#upstream/storage/upload-uses.ts'
@@ -58,6 +78,9 @@ const [walk] = waysOf(usualList, [])
 if (!walk) throw new Error('There is no way to read the usual list')
 const laterPage = { offset: 250, count: 25, newestFirst: true }
 
+/** All kinds of a site's map but the one that no table holds. */
+const rowKinds = Object.keys(sitemapKinds).filter((kind) => kind !== 'pages')
+
 const lists: Record<string, SQLWrapper> = {
   'a forum, first page': forumPageStatement(viewer, 'frm-genrldsc', firstPage, asked),
   'a forum, later page': forumPageStatement(viewer, 'frm-genrldsc', laterPage, asked),
@@ -70,12 +93,12 @@ const lists: Record<string, SQLWrapper> = {
   'a post': postStatement(viewer, 'pst-00000000', asked),
   'recent posts': relatedStatement(viewer, 'pst-00000000', asked),
   'a thread': threadStatement(viewer, 'pst-00000000', asked),
-  'a history, first page': historyStatements(viewer, 'reader', firstPage, asked).written,
-  'a history, later page': historyStatements(viewer, 'reader', laterPage, asked).written,
-  'the posts of a history': historyStatements(viewer, 'reader', laterPage, asked).posts,
-  'the tickets of a history': historyStatements(viewer, 'reader', laterPage, asked).tickets,
-  'the comments of a history': historyStatements(viewer, 'reader', laterPage, asked).comments,
-  'the creations of a history': historyStatements(viewer, 'reader', laterPage, asked).creations,
+  'a history, first page': itemStatements(viewer, writtenBy('reader', firstPage), asked).written,
+  'a history, later page': itemStatements(viewer, writtenBy('reader', laterPage), asked).written,
+  'the posts of a history': itemStatements(viewer, writtenBy('reader', laterPage), asked).posts,
+  'the tickets of a history': itemStatements(viewer, writtenBy('reader', laterPage), asked).tickets,
+  'the comments of a history': itemStatements(viewer, writtenBy('reader', laterPage), asked).comments,
+  'the creations of a history': itemStatements(viewer, writtenBy('reader', laterPage), asked).creations,
   'a creation': creationStatement(viewer, 'ctn-00000000', askedFor('images')),
   'an archive': downloadStatement('ctn-00000000'),
   ...hub(hubIdsStatement),
@@ -101,6 +124,30 @@ const lists: Record<string, SQLWrapper> = {
     'wires tag:ui sort:updated',
   ),
   'mentioned people': mentionsStatement(['reader']),
+  'the comments of a feed': newestCommentsStatement(viewer, 'pst-00000000', 49),
+  'what a person writes, for a feed': writtenStatement('usr-00000000', 50),
+  ...named(
+    'files of the map',
+    rowKinds.map((kind) => filesStatement(kind)),
+  ),
+  ...named(
+    'a file of the map',
+    rowKinds.map((kind) => stepStatement(kind, 50_000, 100_000)),
+  ),
+  'named objects': namedObjectsStatement(['pst-00000000']),
+  'what refers to an object': referrersStatement(1),
+  'posts that a search found': foundStatements.post(viewer, [1, 2], asked),
+  'tickets that a search found': foundStatements.ticket(viewer, [1, 2], asked),
+  'creations that a search found': foundStatements.creation(viewer, [1, 2], asked),
+  'texts for the index, some': textsStatement(sql`IN (1, 2)`),
+  'texts for the index, on and on': sql`${textsStatement(sql`> 1`)} ORDER BY id LIMIT 200`,
+  notifications: notificationsStatement(1, false),
+  'unread notifications': notificationsStatement(1, true),
+  'a notification': notificationStatement(1, 1),
+  'how many notifications there are': countsStatement(1),
+  'whether any is unread': hasUnreadStatement(1),
+  'a span of followers': followerSpanStatement(1, 0),
+  'a notification that is to be mailed': sql`SELECT 1 ${dueNotification(1, 0)}`,
   'files that a text names': usableStatement(viewer, ['0'.repeat(32)], 'image', {
     usedBy: 'pst-00000000',
     now: 0,
@@ -121,15 +168,31 @@ const bounded: Record<string, SQLWrapper> = {
     'author:ada sort:score',
   ),
   'a page of tickets': ticketPageStatement(viewer, usualList, [], walk, asked),
+  'how many of what was found live': livingStatement([1, 2]),
   ...hub((page) => hubPageStatement(viewer, page, askedFor('images'))),
   'the versions of a product': productStatement('game', askedFor('latestVersion')),
 }
+
+const telling = { cause: 'object:1', objectId: 1, threadId: 1, actorId: 1 }
+const someFollowers = followersBetween(1, { after: 0, last: 500 }, 0)
 
 const changes: Record<string, SQLWrapper> = {
   ...named('views', viewStatements([{ object: 'pst-00000000', viewer: 'v' }], 0)),
   ...named('downloads', downloadStatements([{ object: 'ctn-00000000', viewer: 'v' }], 0)),
   ...named('sweep', sweepStatements(0)),
+  ...named(
+    'references',
+    referencesStatements(sql`id = 1`, { objects: new Map([['pst-00000000', { title: '', href: '' }]]) }),
+  ),
+  'texts to be refreshed': refreshStatement(sql`id = 1`, 0),
   ...named('mail sweep', sweepMailStatements(0)),
+  ...named(
+    'telling followers',
+    tellStatements(telling, { type: 'COMMENT', message: '', people: someFollowers }, 0),
+  ),
+  'marking one': markStatement(1, 0, sql`AND id = 1`),
+  'marking all': markStatement(1, 0),
+  'taking back what was told': retractStatement(1),
   ...named('sweep of files', sweepUploadsStatements(0)),
   ...named('files of an object', useStatements('pst-00000000', [1, 2], [3])),
   ...named('pictures of a bio', bioUseStatements(1, [1, 2])),
@@ -211,7 +274,7 @@ function isScan(step: string): boolean {
   return (
     step.startsWith('SCAN ') &&
     !listIndexes.test(step) &&
-    !/^SCAN (?:\w+ VIRTUAL TABLE|seen$|fresh$|page$|known$|CONSTANT ROW$|\(subquery-\d+\)$)/.test(step)
+    !/^SCAN (?:\w+ VIRTUAL TABLE|seen$|fresh$|page$|known$|files$|CONSTANT ROW$|\(subquery-\d+\)$)/.test(step)
   )
 }
 

@@ -54,8 +54,18 @@ test('the demo community moves in whole, with counts that are right and ids that
       'SELECT count(*) AS n FROM tickets t JOIN objects o ON o.id = t.object_id WHERE t.updated_at < o.created_at',
     ),
   ).toBe(0)
+  const told = `SELECT group_concat(told, ' ') AS n FROM (SELECT username || ' ' || sum(read_at IS NULL) || '/' || count(*) AS told
+    FROM notifications n JOIN users u ON u.id = n.user_id GROUP BY username ORDER BY username)`
+  expect(await one(told)).toBe('ada 3/8 alan 3/8 grace 3/8')
+  expect(await one('SELECT count(DISTINCT type) AS n FROM notifications')).toBeGreaterThanOrEqual(3)
+  expect(
+    await one(
+      `SELECT count(*) AS n FROM objects o WHERE NOT EXISTS
+        (SELECT 1 FROM follows f WHERE f.object_id = coalesce(o.subject_id, o.id) AND f.user_id = o.author_id)`,
+    ),
+  ).toBe(0)
   expect(await rebuildSearch(env.DB, env.SEARCH)).toBe(
-    await one('SELECT (SELECT count(*) FROM tickets) + (SELECT count(*) FROM creations) AS n'),
+    await one('SELECT count(*) AS n FROM objects WHERE subject_id IS NULL AND deleted_at IS NULL'),
   )
   const { data } = await graph(
     `{ forums { id protected } post(id: "pst-56609d78") { title renderedBody comments: commentCount } ada: user(username: "ada") { flair }

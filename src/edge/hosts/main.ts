@@ -8,14 +8,17 @@ import { feedGateway } from '#edge/gateway/feeds.ts'
 import { graphqlGateway } from '#edge/gateway/graphql.ts'
 import { refuse } from '#edge/gateway/refusal.ts'
 import { restGateway } from '#edge/gateway/rest.ts'
+import { sitemapGateway } from '#edge/gateway/sitemaps.ts'
 import { socialGateway } from '#edge/gateway/social.ts'
 import { uploadGateway } from '#edge/gateway/uploads.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
+import { followNotification } from '#edge/notification-link.ts'
 import { servePages } from '#edge/pages/serve-page.ts'
 import { redirectOf } from '#edge/redirects.ts'
 import { hostFrame } from './frame.ts'
 import { healthRoutes } from './health.ts'
+import { openSearchRoutes } from './open-search.ts'
 import { robotsRoutes } from './robots.ts'
 
 /** The main host: the site's pages, the gateway to the upstream, and the addresses that lead elsewhere. */
@@ -27,6 +30,8 @@ export function mainHost(edge: Edge) {
   app.route('/', socialGateway(edge, 'main'))
   app.route('/', restGateway(edge, 'main'))
   app.route('/', feedGateway(edge))
+  app.route('/', sitemapGateway(edge))
+  app.route('/', openSearchRoutes())
   app.route('/', downloadGateway(edge))
   app.route('/', uploadGateway(edge))
   app.all('/api/*', () => refuse('notFound'))
@@ -38,6 +43,7 @@ export function mainHost(edge: Edge) {
     serveFunctions(edge, 'main'),
   )
   app.on('GET', [...accountEntryPaths], enterAccount(edge))
+  app.get('/notif/:id', followNotification(edge))
   app.use('/dev/*', async (c, next) => (readConfig(c.env).site.development ? next() : refuse('notFound')))
   app.route('/', devOutbox(edge))
   app.get('*', async (c, next) => {

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
 
 const main = ['/search', '/account-settings', '/management', '/notif', '/dev']
+const day = { 'cache-control': 'public, max-age=86400' }
 
-/** `/robots.txt`: main is open but for its personal pages, the other hosts have nothing to find. */
+/** `/robots.txt`: main is open but for its personal pages, and has a map; the other hosts have nothing to find. */
 export function robotsRoutes(host: 'main' | 'auth' | 'assets') {
   const rules = host === 'main' ? ['Allow: /', ...main.map((path) => `Disallow: ${path}`)] : ['Disallow: /']
-  const text = `${['User-agent: *', ...rules].join('\n')}\n`
-  return new Hono<EdgeEnv>().get('/robots.txt', (c) =>
-    c.text(text, 200, { 'cache-control': 'public, max-age=86400' }),
-  )
+  return new Hono<EdgeEnv>().get('/robots.txt', (c) => {
+    const map = host === 'main' ? ['', `Sitemap: ${readConfig(c.env).site.origins.main}/sitemap.xml`] : []
+    return c.text(`${['User-agent: *', ...rules, ...map].join('\n')}\n`, 200, day)
+  })
 }

@@ -5,6 +5,7 @@ import type { EdgeEnv } from '#edge/edge-env.ts'
 import { upstreamRefusal } from '#edge/gateway/answer.ts'
 import { refuse } from '#edge/gateway/refusal.ts'
 import { wireHeaders } from '#edge/gateway/wire-headers.ts'
+import { platformCache } from '#edge/platform-cache.ts'
 import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
 import { servedFile, type ServedFile } from '#shared/uploads.ts'
 
@@ -47,9 +48,4 @@ function picture({ type }: ServedFile, body: BodyInit | null, given: Headers): R
   const tag = given.get('etag')
   if (tag !== null) headers.set('etag', tag)
   return new Response(body, { headers })
-}
-
-/** The cache of this place; none where the edge runs outside the platform. */
-function platformCache(): Cache | null {
-  return 'caches' in globalThis ? (caches as unknown as { default: Cache }).default : null
 }

@@ -37,6 +37,7 @@ const personal = [
   '/hub/upload',
   '/search',
   '/notif/:id',
+  '/notifications',
   '/login',
   '/register',
   '/forgot-password',

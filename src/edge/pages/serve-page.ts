@@ -5,6 +5,7 @@ import { readConfig } from '#edge/env.ts'
 import { pageKey, type PageKey } from '#edge/page-cache/key.ts'
 import { ages, type CacheRun, type Found } from '#edge/page-cache/page-cache.ts'
 import { platformPages } from '#edge/page-cache/shared.ts'
+import { platformCache } from '#edge/platform-cache.ts'
 import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
 import { readSettings } from '#shared/settings.ts'
 import { noteViews } from './note-views.ts'
@@ -85,7 +86,7 @@ function requestOf(c: Context<EdgeEnv>) {
 }
 
 function cacheRun(c: Context<EdgeEnv>): CacheRun {
-  const shared = 'caches' in globalThis ? (caches as unknown as { default: Cache }).default : null
+  const shared = platformCache()
   const { origins } = readConfig(c.env).site
   return {
     shared: shared && platformPages(shared, origins.main, ages.spare / 1000),

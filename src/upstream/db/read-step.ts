@@ -8,25 +8,38 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-const steps = new WeakMap<object, Waiting[]>()
+const steps = { DB: new WeakMap<object, Waiting[]>(), SEARCH: new WeakMap<object, Waiting[]>() }
 
 /**
  * Reads rows together with everything else that the same request asks for in this turn: resolvers that run side by side
  * share one round trip.
  */
 export function readRows<Row>(context: RequestContext, statement: SQLWrapper): Promise<Row[]> {
+  return inStep(context, 'DB', statement)
+}
+
+/** The same for what is read from the full-text index. */
+export function readTexts<Row>(context: RequestContext, statement: SQLWrapper): Promise<Row[]> {
+  return inStep(context, 'SEARCH', statement)
+}
+
+function inStep<Row>(
+  context: RequestContext,
+  database: keyof typeof steps,
+  statement: SQLWrapper,
+): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     const waiting: Waiting = { statement, resolve: (rows) => resolve(rows as Row[]), reject }
-    const open = steps.get(context)
+    const open = steps[database].get(context)
     if (open) {
       open.push(waiting)
       return
     }
     const step = [waiting]
-    steps.set(context, step)
+    steps[database].set(context, step)
     queueMicrotask(() => {
-      steps.delete(context)
-      void send(context.env.DB, step)
+      steps[database].delete(context)
+      void send(context.env[database], step)
     })
   })
 }

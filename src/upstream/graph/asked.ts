@@ -2,6 +2,7 @@ import {
   getArgumentValues,
   getNamedType,
   isObjectType,
+  Kind,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLResolveInfo,
@@ -27,6 +28,12 @@ export class Asked {
   /** Reads the selection of the field that is being resolved. */
   static of(info: GraphQLResolveInfo): Asked {
     return new Asked(info.fieldNodes, info.fragments)
+  }
+
+  /** A selection of fields without any below them, for readers that no query asks. */
+  static naming(...names: string[]): Asked {
+    const selections = names.map((value) => fieldNode(value))
+    return new Asked([fieldNode('', selections)], {})
   }
 
   /** Whether any field of these names is asked for. */
@@ -74,5 +81,13 @@ export class Asked {
         this.#collect(this.#fragments[selection.name.value]?.selectionSet.selections ?? [], seen)
       }
     }
+  }
+}
+
+function fieldNode(value: string, selections: FieldNode[] = []): FieldNode {
+  return {
+    kind: Kind.FIELD,
+    name: { kind: Kind.NAME, value },
+    selectionSet: { kind: Kind.SELECTION_SET, selections },
   }
 }

@@ -22,6 +22,7 @@ const viewMemory = 48 * hour
 const downloadMemory = 2 * day
 const doneJobMemory = 7 * day
 const mailMemory = 30 * day
+const readNotificationMemory = 180 * day
 
 /** Removes what has run out, at most 500 rows a table, in one round trip; while developing, mail is kept. */
 export async function sweepExpired(env: Bindings, now: number): Promise<void> {
@@ -41,6 +42,8 @@ export function sweepStatements(now: number): SQL[] {
       (SELECT user_id, key FROM idempotency_keys WHERE created_at < ${now - keyLife} LIMIT ${most})`,
     sql`DELETE FROM views WHERE (object_id, hour, viewer) IN
       (SELECT object_id, hour, viewer FROM views WHERE hour < ${Math.floor((now - viewMemory) / hour)} LIMIT ${most})`,
+    sql`DELETE FROM notifications WHERE id IN
+      (SELECT id FROM notifications WHERE read_at < ${now - readNotificationMemory} LIMIT ${most})`,
     sql`DELETE FROM downloads WHERE (object_id, day, visitor) IN
       (SELECT object_id, day, visitor FROM downloads WHERE day < ${Math.floor((now - downloadMemory) / day)} LIMIT ${most})`,
     sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${now - doneJobMemory} LIMIT ${most})`,

@@ -1,5 +1,15 @@
 import { mailReset, type ResetRequest } from '#upstream/domains/accounts/password-reset-mail.ts'
+import {
+  mailNotification,
+  type NotificationMailJob,
+} from '#upstream/domains/notifications/mail-notification.ts'
+import {
+  retractNotifications,
+  type RetractJob,
+} from '#upstream/domains/notifications/retract-notifications.ts'
+import { tellPeople, type TellJob } from '#upstream/domains/notifications/tell-people.ts'
 import { renderOutdated } from '#upstream/domains/objects/outdated-markup.ts'
+import { refreshReferrers, type RefreshJob } from '#upstream/domains/objects/references.writer.ts'
 import type { Bindings } from '#upstream/env.ts'
 import { deliverMail, type MailJob } from '#upstream/mail/deliver-mail.ts'
 import { indexTexts, type IndexJob } from '#upstream/search/index-texts.ts'
@@ -17,6 +27,14 @@ export interface Payloads {
   'password.reset': ResetRequest
   /** Objects whose text is to be found as it is now. */
   'search.index': IndexJob
+  /** Something that people are to be told of, and how far that has come. */
+  'notifications.tell': TellJob
+  /** A notification whose person wants mail of its type. */
+  'notifications.mail': NotificationMailJob
+  /** Something deleted, of which nobody is to be told any more. */
+  'notifications.retract': RetractJob
+  /** An object whose title has changed wherever texts refer to it. */
+  'references.refresh': RefreshJob
 }
 
 /** The kinds of jobs. */
@@ -39,6 +57,10 @@ const handlers: Handlers = {
   'mail.send': deliverMail,
   'password.reset': mailReset,
   'search.index': indexTexts,
+  'notifications.tell': tellPeople,
+  'notifications.mail': mailNotification,
+  'notifications.retract': retractNotifications,
+  'references.refresh': refreshReferrers,
 }
 
 /** Does one job; throws what its handler throws, and for a topic or payload that nobody knows. */

@@ -1,17 +1,28 @@
+import { ticketId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 
-/** A piece of running text: plain, a person's name after an at sign, or an address of mail. */
-export type TextPiece = { kind: 'text' | 'mention' | 'mail'; text: string }
+/** A piece of running text: plain, a person's name after an at sign, an address of mail, or what names an object. */
+export type TextPiece =
+  | { kind: 'text' | 'mention' | 'mail'; text: string }
+  | { kind: 'object'; text: string; id: string }
 
 // Each part can only start where it can't be the middle of another, so that a scan is linear.
-const found = /(?<![\w+.-])[\w+.-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\p{N}_@/])@[A-Za-z0-9._-]+/gu
+const mail = String.raw`(?<![\w+.-])[\w+.-]+@[\w-]+(?:\.[\w-]+)+`
+const mention = String.raw`(?<![\p{L}\p{N}_@/])@[A-Za-z0-9._-]+`
+const number = String.raw`(?<![\p{L}\p{N}_&/#@-])#[1-9]\d{0,9}(?![\p{L}\p{N}_-])`
+const publicId = '(?:pst|cmt|lwt|ctn)-[0-9a-f]{8}'
+const object = String.raw`\[${publicId}\]|(?<![\p{L}\p{N}_@/.#-])${publicId}(?![\p{L}\p{N}_-])`
+const found = new RegExp([mail, mention, number, object].join('|'), 'gu')
 
-/** Parts text into plain pieces, `@name`s with a name's shape, and addresses of mail, in order. */
+/**
+ * Parts text into plain pieces, `@name`s with a name's shape, addresses of mail, and what names an object: `#123`, a
+ * public id, or one in brackets.
+ */
 export function scanText(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
   for (const match of text.matchAll(found)) {
-    const piece = match[0].startsWith('@') ? mentionOf(match[0]) : mailOf(match[0])
+    const piece = pieceOf(match[0])
     if (!piece) continue
     if (match.index > end) pieces.push({ kind: 'text', text: text.slice(end, match.index) })
     pieces.push(piece)
@@ -19,6 +30,13 @@ export function scanText(text: string): TextPiece[] {
   }
   if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) })
   return pieces
+}
+
+function pieceOf(match: string): TextPiece | null {
+  if (match.startsWith('@')) return mentionOf(match)
+  if (match.startsWith('#')) return { kind: 'object', text: match, id: ticketId(Number(match.slice(1))) }
+  if (match.includes('@')) return mailOf(match)
+  return { kind: 'object', text: match, id: match.replace(/^\[|\]$/g, '') }
 }
 
 function mentionOf(match: string): TextPiece | null {

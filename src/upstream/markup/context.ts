@@ -5,7 +5,13 @@ export interface MarkupPicture {
   height: number | null
 }
 
-/** What a body is rendered against: the product's own hosts, and the people and pictures it may name. */
+/** An object that a body may name: its title, and its path on the main host. */
+export interface MarkupObject {
+  title: string
+  href: string
+}
+
+/** What a body is rendered against: the product's own hosts, and the people, pictures and objects it may name. */
 export interface MarkupContext {
   mainOrigin: string
   authOrigin: string
@@ -16,6 +22,8 @@ export interface MarkupContext {
   mentions: ReadonlySet<string>
   /** Pictures by upload id. */
   images: ReadonlyMap<string, MarkupPicture>
+  /** Objects by public id. */
+  objects: ReadonlyMap<string, MarkupObject>
   /** Told apart from other bodies on the same page by this, usually the object's id. */
   prefix?: string
 }

@@ -5,6 +5,7 @@ import { type TextPiece, scanText } from './addresses.ts'
 import type { MarkupContext, MarkupPicture } from './context.ts'
 import { element, text } from './elements.ts'
 import { type LinkTarget, resolveLink } from './links.ts'
+import { ownObjectId } from './own-object.ts'
 import { uploadId } from './uploads.ts'
 
 /** All addresses that references repeat, together; a long one behind thousands of references would fill a disk. */
@@ -45,7 +46,7 @@ export function inlineHandlers(context: MarkupContext): Handlers {
   return {
     text: (_state, node: Text) => (insideLink ? text(node.value) : runningText(node.value, context)),
     inlineCode: (_state, node: InlineCode) => element('code', {}, [text(node.value.replaceAll('\n', ' '))]),
-    link: (state, node: Link) => anchor(node.url, () => state.all(node)),
+    link: (state, node: Link) => anchor(node.url, () => labelOf(node, context) ?? state.all(node)),
     image: (_state, node: Image) => picture(node.url, node.alt ?? ''),
     linkReference(state, node: LinkReference) {
       const address = addressOf(state, node)
@@ -59,12 +60,34 @@ export function inlineHandlers(context: MarkupContext): Handlers {
   }
 }
 
-/** Text with the people in it who exist, and addresses of mail, as links. */
+/** The title of the object that a bare address of the product's own leads to; null where the author chose the words. */
+function labelOf({ url, children }: Link, { mainOrigin, objects }: MarkupContext): ElementContent[] | null {
+  const [label, ...more] = children
+  if (label?.type !== 'text' || label.value !== url || more.length > 0) return null
+  const title = objects.get(ownObjectId(url, mainOrigin) ?? '')?.title
+  return title === undefined ? null : [text(title)]
+}
+
+/** Text with the people and objects in it that exist, and addresses of mail, as links. */
 function runningText(value: string, context: MarkupContext): ElementContent[] {
   return scanText(value).map((piece) => {
+    if (piece.kind === 'object') return objectLink(piece, context)
     const target = targetOf(piece, context)
     return target ? element('a', anchorProperties(target), [text(piece.text)]) : text(piece.text)
   })
+}
+
+/** `#123` stays as it is, with the title for who asks; an id becomes the title; what names nothing stays text. */
+function objectLink(
+  piece: Extract<TextPiece, { kind: 'object' }>,
+  { objects }: MarkupContext,
+): ElementContent {
+  const object = objects.get(piece.id)
+  if (!object) return text(piece.text)
+  const { href, title } = object
+  return piece.text.startsWith('#')
+    ? element('a', { href, title: `${piece.text} ${title}` }, [text(piece.text)])
+    : element('a', { href }, [text(title)])
 }
 
 function targetOf(piece: TextPiece, context: MarkupContext): LinkTarget | null {

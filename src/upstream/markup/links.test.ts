@@ -13,6 +13,7 @@ const context = {
     ['bare', { url: 'https://assets.main.example/u/bare', width: null, height: null }],
     ['elsewhere', { url: 'https://other.example/u/1', width: 1, height: 1 }],
   ]),
+  objects: new Map(),
 }
 
 const render = (source: string) => renderMarkup(source, context).replace(/^<p dir="auto">|<\/p>$/g, '')

@@ -19,6 +19,7 @@ const context: MarkupContext = {
     ['known', { url: 'https://assets.main.example/u/known', width: 640, height: 480 }],
     ['elsewhere', { url: 'https://evil.example/u/elsewhere', width: null, height: null }],
   ]),
+  objects: new Map(),
   prefix: 'pst-1',
 }
 

@@ -18,11 +18,34 @@ test('names are 3 to 25 characters, and dots after them are punctuation', () => 
 })
 
 test('at most 50 of a kind are looked up', () => {
-  const source = Array.from({ length: 80 }, (_, n) => `@person${n} ![](upload:i${n})`).join('\n\n')
-  const { mentions, images } = collectReferences(source)
-  expect([mentions.length, images.length]).toEqual([50, 50])
+  const source = Array.from({ length: 80 }, (_, n) => `@person${n} ![](upload:i${n}) #${n + 1}`).join('\n\n')
+  const { mentions, images, objects } = collectReferences(source)
+  expect([mentions.length, images.length, objects.length]).toEqual([50, 50, 50])
 })
 
 test('a source that is shown as it was written names nobody', () => {
-  expect(collectReferences(`${'>'.repeat(5_000)} @ada`)).toEqual({ mentions: [], images: [] })
+  expect(collectReferences(`${'>'.repeat(5_000)} @ada`)).toEqual({ mentions: [], images: [], objects: [] })
+})
+
+test('objects are collected by number, id or address, once, outside code and foreign links', () => {
+  const source = `#26, again #26, [pst-0123abcd] and ctn-89abcdef. \`#1\` [#2](https://other.example/view/pst-00000001)
+[here](/view/pst-00000002/how-to) https://main.example/tracker/3 [there][a]
+
+    lwt-00000009
+
+[a]: /view/pst-00000004#cmt-00000005`
+  expect(collectReferences(source, 'https://main.example').objects).toEqual([
+    'lwt-0000001a',
+    'pst-0123abcd',
+    'ctn-89abcdef',
+    'pst-00000002',
+    'lwt-00000003',
+    'cmt-00000005',
+  ])
+})
+
+test('what only looks like a number or an id of an object is none', () => {
+  const source =
+    'a#1 ##2 &#3; #04 #5a #6-b #7_c /pst-0123abcd xpst-0123abcd pst-0123abcde pst-0123ABCD @pst-0123abcd'
+  expect(collectReferences(source).objects).toEqual([])
 })

@@ -9,6 +9,7 @@ const context: MarkupContext = {
   product: 'Logic Works',
   mentions: new Set(['ada', 'grace.hopper']),
   images: new Map([['shot', { url: 'https://assets.main.example/u/shot', width: 640, height: 480 }]]),
+  objects: new Map(),
 }
 
 const render = (source: string, change: Partial<MarkupContext> = {}) =>
@@ -137,4 +138,32 @@ test('headings leave no level out, whatever levels their author chose', () => {
   const levels = (source: string) => [...render(source).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
   expect(levels('## a\n\n#### b\n\n## c')).toEqual([3, 4, 3])
   expect(levels('#### a\n\n# b\n\n> ### c')).toEqual([3, 3, 4])
+})
+
+test('what names an object that exists is a link: a number keeps its form, an id and a bare address show the title', () => {
+  const objects = new Map([
+    ['lwt-0000001a', { title: 'Wires "vanish" & <more>', href: '/tracker/26' }],
+    ['pst-0123abcd', { title: 'How to debounce', href: '/view/pst-0123abcd/how-to-debounce' }],
+  ])
+  const html = (source: string) => render(source, { objects }).replace(/^<p>|<\/p>$/g, '')
+  expect(html('As #26 says.')).toBe(
+    'As <a href="/tracker/26" title="#26 Wires &#x22;vanish&#x22; &#x26; <more>">#26</a> says.',
+  )
+  const link = '<a href="/view/pst-0123abcd/how-to-debounce">How to debounce</a>'
+  expect(html('See [pst-0123abcd] and pst-0123abcd.')).toBe(`See ${link} and ${link}.`)
+  expect(html('lwt-0000001a')).toBe('<a href="/tracker/26">Wires "vanish" &#x26; &#x3C;more></a>')
+  expect(html('https://main.example/view/pst-0123abcd?page=2')).toBe(
+    '<a href="/view/pst-0123abcd?page=2">How to debounce</a>',
+  )
+})
+
+test('code, labels, foreign addresses and names of nothing stay as they were written', () => {
+  const objects = new Map([['pst-0123abcd', { title: 'How to debounce', href: '/view/pst-0123abcd/x' }]])
+  const html = (source: string) => render(source, { objects })
+  expect(html('`pst-0123abcd`')).toBe('<p><code>pst-0123abcd</code></p>')
+  expect(html('[pst-0123abcd](/view/pst-0123abcd)')).toBe(
+    '<p><a href="/view/pst-0123abcd">pst-0123abcd</a></p>',
+  )
+  expect(html('https://other.example/view/pst-0123abcd')).not.toContain('debounce')
+  expect(html('#26 pst-00000000 [pst-00000000]')).toBe('<p>#26 pst-00000000 [pst-00000000]</p>')
 })

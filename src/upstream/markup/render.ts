@@ -13,10 +13,10 @@ import { parseMarkup } from './parse.ts'
 import { markupSchema } from './schema.ts'
 import { tableHandlers } from './tables.ts'
 
-export type { MarkupContext, MarkupPicture } from './context.ts'
+export type { MarkupContext, MarkupObject, MarkupPicture } from './context.ts'
 
 /** Raised when the same source gives other HTML than before; stored beside a body, a mismatch re-renders it. */
-export const MARKUP_VERSION = 1
+export const MARKUP_VERSION = 3
 
 /**
  * Renders Markdown to HTML that is safe to put into a page: allow-listed elements, attributes and schemes alone.

@@ -26,7 +26,7 @@ const attributes: Schema['attributes'] = {
     ['ariaLabel', /^(?:Footnote|Back to reference) \d+(?:-\d+)?$/],
     ['target', '_blank'],
     ['rel', 'nofollow', 'noopener', 'ugc'],
-    ['title', /^Opens /],
+    ['title', /^(?:Opens |#\d+ )/],
   ],
   blockquote: [dir],
   code: [['className', /^language-[a-z0-9+#-]{1,20}$/]],

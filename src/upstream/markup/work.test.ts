@@ -11,6 +11,7 @@ const context: MarkupContext = {
   product: 'Logic Works',
   mentions: new Set(),
   images: new Map(),
+  objects: new Map(),
 }
 
 const isPlain = (source: string) => renderMarkup(source, context).startsWith('<pre class="plain">')

@@ -1,14 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hubPages } from '#shared/ids.ts'
+import { fragment } from '#upstream/db/batch.ts'
+
+/** The texts of each kind of object that can be searched for: the living ones whose id meets a comparison such as `> 5`. */
+const textsOf = {
+  post: (
+    which: SQL,
+  ) => sql`SELECT p.object_id AS id, 'post' AS kind, hex(f.public_id) AS place, p.title, o.body,
+      coalesce(o.edited_at, 0) AS revision
+    FROM posts p CROSS JOIN objects o ON o.id = p.object_id CROSS JOIN forums f ON f.id = o.forum_id
+    WHERE p.object_id ${which} AND o.deleted_at IS NULL`,
+  ticket: (
+    which: SQL,
+  ) => sql`SELECT t.object_id AS id, 'ticket' AS kind, hex(p.public_id) AS place, t.title, o.body,
+      coalesce(o.edited_at, 0) AS revision
+    FROM tickets t CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN products p ON p.id = t.product_id
+    WHERE t.object_id ${which} AND o.deleted_at IS NULL`,
+  creation: (
+    which: SQL,
+  ) => sql`SELECT c.object_id AS id, 'creation' AS kind, hex(${hubPages}) AS place, c.title, o.body,
+      coalesce(o.edited_at, 0) AS revision
+    FROM creations c CROSS JOIN objects o ON o.id = c.object_id
+    WHERE c.object_id ${which} AND o.deleted_at IS NULL`,
+}
 
 /** What can be searched for. */
-export type SearchKind = 'ticket' | 'creation'
+export type SearchKind = keyof typeof textsOf
+
+/** All kinds of objects that can be searched for. */
+export const searchKinds = Object.keys(textsOf) as SearchKind[]
 
 /** An object's text as the index holds it. */
 export interface SearchText {
   id: number
   kind: SearchKind
-  /** The term of what the object belongs to: a ticket's product, or the hub. */
+  /** The term of what the object belongs to: a post's forum, a ticket's product, the hub. */
   place: string
   title: string
   body: string
@@ -21,13 +47,10 @@ export function placeTerm(publicId: string): string {
   return Buffer.from(publicId).toString('hex')
 }
 
-/** The living objects with text whose id meets `which`, a comparison such as `> 5`; their order is to be given by `id`. */
+/** The living objects with text whose id meets `which`, a comparison such as `> 5`; ORDER BY id may follow. */
 export function textsStatement(which: SQL): SQL {
-  return sql`SELECT o.id, 'ticket' AS kind, hex(p.public_id) AS place, t.title, o.body, coalesce(o.edited_at, 0) AS revision
-    FROM tickets t CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN products p ON p.id = t.product_id
-    WHERE t.object_id ${which} AND o.deleted_at IS NULL
-    UNION ALL
-    SELECT o.id, 'creation', ${placeTerm(hubPages)}, c.title, o.body, coalesce(o.edited_at, 0)
-    FROM creations c CROSS JOIN objects o ON o.id = c.object_id
-    WHERE c.object_id ${which} AND o.deleted_at IS NULL`
+  return sql.join(
+    searchKinds.map((kind) => textsOf[kind](which)),
+    fragment(' UNION ALL '),
+  )
 }

@@ -1,5 +1,6 @@
 import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
 import { makeCreation, storeNotes } from '../world/creations.ts'
+import { leaveNotice } from '../world/notifications.ts'
 import { signedIn, signIn, type Browser } from '../world/people.ts'
 import { createProduct, createTag, openTicket } from '../world/tracker.ts'
 import { graph, type CallOptions } from '../world/upstream.ts'
@@ -39,6 +40,10 @@ export const law: Record<string, Record<Role, 'ok' | '401' | '403' | '404'>> = {
   updateUser: members(),
   endSession: { ...nobodyElse('404'), author: 'ok' },
   endOtherSessions: nobodyElse('ok'),
+  markNotificationAsRead: { ...nobodyElse('404'), author: 'ok' },
+  markAllNotificationsAsRead: nobodyElse('ok'),
+  setNotificationPreference: nobodyElse('ok'),
+  setFollowing: members(),
 }
 
 /** What everybody does with their own alone, banned and unverified people too, and no staff for them. */
@@ -95,6 +100,9 @@ export async function someone(
     deleteCreation: { creationId },
     updateUser: { bio: 'About me' },
     endSession: { sessionId: await otherSession(author) },
+    markNotificationAsRead: { notificationId: await leaveNotice(author) },
+    setNotificationPreference: { type: 'REPLY', delivery: 'MAIL' },
+    setFollowing: { objectId: postId, following: false },
   }
   return { browser, inputs }
 }

@@ -1,46 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
-import { useKeptOpen } from '#app/domains/objects/unsaved-text.tsx'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
-import { TextArea } from '#app/ui/field/text-area.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { draftKey } from './comment-draft.ts'
-import { CommentForm } from './comment-form.tsx'
+import { Suspense } from 'react'
+import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { useCommentsScope } from './comments-context.ts'
-import { useCommentChanges } from './use-comment-changes.ts'
+import { NewComment } from './comment-desk.lazy.ts'
 import styles from './comment-box.module.css'
-
-const label = 'Your comment'
 
 /** Where a comment on the object is written, or what has to happen before it can be. */
 export function CommentBox() {
-  const { objectId, canComment, onAdded } = useCommentsScope()
-  const { currentUser } = useViewer()
-  const { add } = useCommentChanges(objectId)
-  const isOpen = useKeptOpen(currentUser !== null && canComment)
-
-  if (!isOpen && !currentUser) return <LogInToComment />
-  if (!isOpen) {
-    return (
-      <TextArea
-        name="body"
-        disabled
-        className={styles.Closed}
-        label={<VisuallyHidden>{label}</VisuallyHidden>}
-        placeholder="You must verify your email to comment"
-        help={<a href="/account-settings">Account settings</a>}
-      />
-    )
-  }
+  const { isSignedIn } = useCommentsScope()
+  const isOpen = useKeptOpen(isSignedIn)
+  if (!isOpen) return <LogInToComment />
   return (
-    <CommentForm
-      label={label}
-      placeholder="Write your own comment"
-      draftKey={draftKey(objectId)}
-      onSubmit={async (body, idempotencyKey) => {
-        const { id } = await add({ body, idempotencyKey })
-        onAdded(id)
-      }}
-    />
+    <Suspense fallback={<LogInToComment />}>
+      <NewComment />
+    </Suspense>
   )
 }
 

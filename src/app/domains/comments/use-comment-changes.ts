@@ -32,9 +32,12 @@ export function useCommentChanges(objectId: string) {
     const { createComment: created } = await createComment({
       data: { input: { objectId, body, parentId }, idempotencyKey },
     })
-    change((comments) => withComment(comments, created.comment))
+    const { object, ...comment } = created.comment
+    change((comments) => withComment(comments, comment))
+    // Who comments follows from then on, unless they have muted it.
+    patchObject(client, objectId, { following: object.following })
     void outdateQueries(client)
-    return created.comment
+    return comment
   }
 
   /** Gives a comment another text, in place of the version edited at that time, 0 for never edited. */

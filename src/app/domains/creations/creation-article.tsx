@@ -1,5 +1,9 @@
+import { Suspense } from 'react'
+import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
 import { CopyLink } from '#app/domains/objects/copy-link.tsx'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
+import { FeedLink } from '#app/domains/objects/feed-link.tsx'
+import { MentionedIn } from '#app/domains/objects/mentioned-in.lazy.ts'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
@@ -22,7 +26,11 @@ export function CreationArticle({ creation }: { creation: Creation }) {
   return (
     <article>
       <Gallery creation={creation} />
-      <PageHeading title={creation.title} className={styles.Heading}>
+      <PageHeading
+        title={creation.title}
+        className={styles.Heading}
+        actions={<FeedLink id={creation.id} of="creation" />}
+      >
         <CreationFacts creation={creation} />
       </PageHeading>
       <GetCreation creation={creation} />
@@ -33,7 +41,17 @@ export function CreationArticle({ creation }: { creation: Creation }) {
       <footer className={styles.Actions}>
         <RatingHeart object={creation} disabled={!isSignedIn} />
         <CopyLink id={creation.id} />
+        {isSignedIn ? (
+          <Suspense>
+            <FollowButton object={creation} />
+          </Suspense>
+        ) : null}
       </footer>
+      {creation.mentionedIn.length > 0 ? (
+        <Suspense>
+          <MentionedIn items={creation.mentionedIn} />
+        </Suspense>
+      ) : null}
     </article>
   )
 }

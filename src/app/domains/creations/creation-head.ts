@@ -1,3 +1,4 @@
+import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { pageHead } from '#app/page-head.ts'
 import { creationKinds } from './creation-kinds.ts'
@@ -6,12 +7,19 @@ import { creationQuery } from './creation.queries.ts'
 /** Characters of a creation's text that link previews and search engines are given. */
 const descriptionLength = 160
 
-/** The head of a creation's page: with its own picture for link previews. */
+/** The head of a creation's page: its feeds for feed readers, and its own picture for link previews. */
 export function creationHead(match: Parameters<typeof pageHead>[0], id: string) {
   const creation = match.context.queryClient.getQueryData(creationQuery(id).queryKey)?.creation
   if (!creation) return pageHead(match, {})
   const { title, renderedBody, kind, author, ogThumbnail } = creation
   const words = plainSnippet(renderedBody, descriptionLength)
   const description = words || `${creationKinds[kind].label} by ${author.username}`
-  return pageHead(match, { title, description, image: ogThumbnail ?? undefined, type: 'article' })
+  const head = pageHead(match, {
+    title,
+    description,
+    image: ogThumbnail ?? undefined,
+    type: 'article',
+    article: creation,
+  })
+  return { ...head, links: [...head.links, ...feedLinks(id, title)] }
 }

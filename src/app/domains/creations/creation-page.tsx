@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Comments } from '#app/domains/comments/comments.tsx'
-import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text.tsx'
+import { DiscussionStructuredData } from '#app/domains/comments/discussion-structured-data.tsx'
+import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { CreationArticle } from './creation-article.tsx'
 import { CreationDetails } from './creation-details.tsx'
@@ -41,6 +42,16 @@ export function CreationPage({ id }: { id: string }) {
         </aside>
         <Comments className={styles.Comments} objectId={id} />
       </div>
+      <DiscussionStructuredData
+        objectId={id}
+        discussed={{
+          ...creation,
+          type: 'CreativeWork',
+          path: `/view/${id}/${creation.slug}`,
+          picture: creation.ogThumbnail ?? creation.thumbnail,
+          place: { name: 'Creation hub', path: '/hub' },
+        }}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { restoreCreationDraft } from './creation-draft.ts'
-import { UnsavedTextGuard, useKeptOpen } from '#app/domains/objects/unsaved-text.tsx'
+import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
+import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
@@ -31,7 +32,7 @@ export function UploadPage({ prefill }: UploadPageProps) {
       <PageHeading title="Upload a creation" className={styles.Heading} />
       {isOpen ? (
         <div className={styles.Form}>
-          <UnsavedTextGuard />
+          <LeaveQuestion />
           <StatusLine status="warning" className={styles.Note}>
             {asked === null ? 'What was to be filled in here could not be read, so the form is empty.' : null}
           </StatusLine>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { commentsQuery } from '#app/domains/comments/comment.queries.ts'
+import { loadObjectParts } from '#app/domains/objects/load-object-parts.ts'
 import { viewCreation } from './creation.functions.ts'
 import { type Creation, creationQuery } from './creation.queries.ts'
 import { ManageCreation } from './manage-creation.lazy.ts'
@@ -23,6 +24,7 @@ export async function visitCreation(
   const isKnown = client.getQueryData(query.queryKey) !== undefined
   const { creation } = await client.ensureQueryData(query)
   await client.ensureQueryData(commentsQuery(id))
+  await loadObjectParts(client, creation)
   if (isManageable(creation)) await ManageCreation.preload?.()
   // A view that gets lost is no reason to keep anybody from reading.
   if (isKnown && arrives && !ahead) viewCreation({ data: { id } }).catch(() => undefined)

@@ -1,11 +1,11 @@
 import { createLink } from '@tanstack/react-router'
+import { FeedLink } from '#app/domains/objects/feed-link.tsx'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
-import { ChatIcon, FeedIcon, PlusIcon } from '#app/ui/icon.tsx'
+import { ChatIcon, PlusIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { Forum } from './forum.queries.ts'
 import { PostList } from './post-list.tsx'
@@ -46,13 +46,7 @@ function ForumHeading({ forum }: { forum: Forum }) {
         title={forum.title}
         actions={
           <>
-            <IconLink
-              label="Feed of this forum"
-              href={`/feed/${forum.id}?type=atom`}
-              type="application/atom+xml"
-            >
-              <FeedIcon />
-            </IconLink>
+            <FeedLink id={forum.id} of="forum" />
             {forum.canCreatePost ? <NewPostLink forumId={forum.id} /> : null}
           </>
         }

@@ -1,9 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import type { TextDraft } from '#app/domains/objects/text-form.tsx'
-import { UnsavedTextGuard, useKeptOpen } from '#app/domains/objects/unsaved-text.tsx'
+import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
@@ -57,7 +58,7 @@ function NewPostForm({ forumId }: { forumId: string }) {
 
   return (
     <div className={styles.Form}>
-      <UnsavedTextGuard />
+      <LeaveQuestion />
       <PostForm
         submitLabel="Post"
         save={save}

@@ -1,5 +1,9 @@
+import { Suspense } from 'react'
+import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
 import { CopyLink } from '#app/domains/objects/copy-link.tsx'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
+import { FeedLink } from '#app/domains/objects/feed-link.tsx'
+import { MentionedIn } from '#app/domains/objects/mentioned-in.lazy.ts'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
@@ -19,7 +23,11 @@ export function PostArticle({ post }: { post: Post }) {
   const isSignedIn = useViewer().currentUser !== null
   return (
     <article>
-      <PageHeading title={post.title} className={styles.Heading}>
+      <PageHeading
+        title={post.title}
+        className={styles.Heading}
+        actions={<FeedLink id={post.id} of="post" />}
+      >
         <PostFacts post={post} />
       </PageHeading>
       <VisuallyHidden>
@@ -29,7 +37,17 @@ export function PostArticle({ post }: { post: Post }) {
       <footer className={styles.Actions}>
         <RatingHeart object={post} disabled={!isSignedIn} />
         <CopyLink id={post.id} />
+        {isSignedIn ? (
+          <Suspense>
+            <FollowButton object={post} />
+          </Suspense>
+        ) : null}
       </footer>
+      {post.mentionedIn.length > 0 ? (
+        <Suspense>
+          <MentionedIn items={post.mentionedIn} />
+        </Suspense>
+      ) : null}
     </article>
   )
 }

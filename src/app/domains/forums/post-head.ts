@@ -1,3 +1,5 @@
+import { feedLinks } from '#app/domains/objects/feed-links.ts'
+import { firstPicture } from '#app/domains/objects/first-picture.ts'
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { pageHead } from '#app/page-head.ts'
 import { postQuery } from './post.queries.ts'
@@ -5,9 +7,15 @@ import { postQuery } from './post.queries.ts'
 /** Characters of a post that link previews and search engines are given. */
 const descriptionLength = 160
 
-/** The head of a post's page. */
+/** The head of a post's page: its feeds for feed readers, and its picture for link previews. */
 export function postHead(match: Parameters<typeof pageHead>[0], id: string) {
   const post = match.context.queryClient.getQueryData(postQuery(id).queryKey)?.post
-  const description = post && plainSnippet(post.renderedBody, descriptionLength)
-  return pageHead(match, { title: post?.title, description, type: 'article' })
+  const head = pageHead(match, {
+    title: post?.title,
+    description: post && plainSnippet(post.renderedBody, descriptionLength),
+    image: post && firstPicture(post.renderedBody),
+    type: 'article',
+    article: post,
+  })
+  return { ...head, links: [...head.links, ...feedLinks(id, post?.title)] }
 }

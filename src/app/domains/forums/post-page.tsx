@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Comments } from '#app/domains/comments/comments.tsx'
-import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text.tsx'
+import { DiscussionStructuredData } from '#app/domains/comments/discussion-structured-data.tsx'
+import { firstPicture } from '#app/domains/objects/first-picture.ts'
+import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { isManageable } from './manageable.ts'
 import { ManagePost, PostEditor } from './manage-post.lazy.ts'
@@ -51,6 +53,15 @@ export function PostPage({ id }: { id: string }) {
         </aside>
         <Comments className={styles.Comments} objectId={id} />
       </div>
+      <DiscussionStructuredData
+        objectId={id}
+        discussed={{
+          ...post,
+          path: `/view/${id}/${post.slug}`,
+          picture: firstPicture(post.renderedBody),
+          place: { name: forum.title, path: `/view/${forum.id}` },
+        }}
+      />
     </>
   )
 }

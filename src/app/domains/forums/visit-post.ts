@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { commentsQuery } from '#app/domains/comments/comment.queries.ts'
+import { loadObjectParts } from '#app/domains/objects/load-object-parts.ts'
 import { ManagePost } from './manage-post.lazy.ts'
 import { isManageable } from './manageable.ts'
 import { viewPost } from './post.functions.ts'
@@ -19,6 +20,7 @@ export async function visitPost(client: QueryClient, id: string, { ahead, arrive
   const isKnown = client.getQueryData(query.queryKey) !== undefined
   const { post } = await client.ensureQueryData(query)
   await client.ensureQueryData(commentsQuery(id))
+  await loadObjectParts(client, post)
   if (isManageable(post)) await ManagePost.preload?.()
   // A view that gets lost is no reason to keep anybody from reading.
   if (isKnown && arrives && !ahead) viewPost({ data: { id } }).catch(() => undefined)

@@ -5,11 +5,13 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 /** The beginning of a rendered body as plain text, for previews; at most `limit` characters and an ellipsis. */
 export function plainSnippet(html: string, limit: number): string {
   // Markup is longer than its text; ten times the limit is enough to begin with.
-  const text = html
-    .slice(0, limit * 10)
-    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
-    .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, decode)
-  return snippet(text, limit)
+  const text = html.slice(0, limit * 10).replaceAll(/<[^>]*(?:>|$)/g, ' ')
+  return snippet(decodeEntities(text), limit)
+}
+
+/** A text with its character references as the characters that they stand for. */
+export function decodeEntities(text: string): string {
+  return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, decode)
 }
 
 function decode(

@@ -10,7 +10,7 @@ import { useCancelEditing } from './cancel-editing.ts'
 import { createCompositionKey } from './composition-key.ts'
 import { FormattingHint } from './formatting-hint.tsx'
 import { LoggedOutNote } from './logged-out-note.tsx'
-import { useUnsavedText } from './unsaved-text.tsx'
+import { useUnsavedText } from './unsaved-text.ts'
 
 /** What a post or a ticket is made of. */
 export interface TextDraft {

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCancelEditing } from '#app/domains/objects/cancel-editing.ts'
 import { FormattingHint } from '#app/domains/objects/formatting-hint.tsx'
+import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
 import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
-import { UnsavedTextGuard, useUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
+import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { PictureArea } from '#app/domains/uploads/picture-area.tsx'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
@@ -52,7 +53,7 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
 
   return (
     <div ref={place}>
-      <UnsavedTextGuard />
+      <LeaveQuestion />
       <Form
         aria-label="Bio"
         submitLabel="Save"

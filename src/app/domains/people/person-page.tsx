@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { FeedLink } from '#app/domains/objects/feed-link.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -58,7 +59,15 @@ function Profile({ person, isOwn, mayWrite }: ProfileProps) {
   )
   return (
     <>
-      <PersonHeading person={person} actions={isOwn ? setBio : undefined} />
+      <PersonHeading
+        person={person}
+        actions={
+          <>
+            <FeedLink id={person.id} of="person" />
+            {isOwn ? setBio : null}
+          </>
+        }
+      />
       {draft === undefined ? (
         <ShownBio person={person} isOwn={isOwn} mayWrite={mayWrite} />
       ) : (

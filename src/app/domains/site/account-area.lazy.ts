@@ -1,5 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 // Their styles come with the page, in which the server has drawn the parts already.
+import '#app/domains/notifications/notification-bell.module.css'
+import '#app/ui/led/led.module.css'
 import '#app/ui/menu/menu.module.css'
 import './account-area.module.css'
 

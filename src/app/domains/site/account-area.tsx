@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#app/domains/accounts/sign-out.ts'
-import { giveUpUnsavedText, hasUnsavedText } from '#app/domains/objects/unsaved-text.tsx'
+import { NotificationBell } from '#app/domains/notifications/notification-bell.tsx'
+import { giveUpUnsavedText, hasUnsavedText } from '#app/domains/objects/unsaved-text.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import {
@@ -20,7 +21,7 @@ import styles from './account-area.module.css'
 import { reloadData } from './reload-data.ts'
 import type { ViewerState } from './shell.functions.ts'
 
-/** What a signed-in person finds in the top bar: a warning while unverified, and their menu. */
+/** What a signed-in person finds in the top bar: a warning while unverified, their notifications, and their menu. */
 export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUser']> }) {
   const client = useQueryClient()
   const router = useRouter()
@@ -57,6 +58,7 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
           </IconLink>
         </Tooltip>
       )}
+      <NotificationBell />
       <Menu
         label="Account"
         button={

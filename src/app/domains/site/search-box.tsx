@@ -1,19 +1,30 @@
 import { useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, type ToggleEvent, useRef } from 'react'
+import { type SubmitEvent, type ToggleEvent, useRef, useState } from 'react'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { searchBoxId } from './shortcuts.ts'
 import styles from './search-box.module.css'
+
+const loadSuggestions = () => import('#app/domains/search/search-suggestions.tsx')
 
 interface SearchBoxProps {
   /** Whether the Search button is shown; Enter works either way. */
   hasButton?: boolean
 }
 
-/** The site's search: a field in the bar where there is room, else one across the page that an icon opens. */
+/**
+ * The site's search: a field in the bar where there is room, else one across the page that an icon opens. What suggests
+ * titles comes when somebody begins to write.
+ */
 export function SearchBox({ hasButton = true }: SearchBoxProps) {
   const router = useRouter()
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const [suggesting, setSuggesting] = useState<Awaited<ReturnType<typeof loadSuggestions>>>()
+
+  function beginWriting() {
+    // Searching goes on without suggestions when they can't be loaded.
+    if (!suggesting) loadSuggestions().then(setSuggesting, () => undefined)
+  }
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,12 +46,17 @@ export function SearchBox({ hasButton = true }: SearchBoxProps) {
           placeholder="Search"
           aria-label="Search the site"
           aria-keyshortcuts="/"
+          autoComplete="off"
           className={styles.Field}
+          onInput={beginWriting}
         />
         {hasButton ? (
           <button type="submit" title="Search" aria-label="Search" className={styles.Button}>
             <SearchIcon />
           </button>
+        ) : null}
+        {suggesting ? (
+          <suggesting.SearchSuggestions field={field} onOpen={() => box.current?.hidePopover()} />
         ) : null}
       </form>
     </search>

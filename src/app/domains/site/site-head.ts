@@ -12,7 +12,7 @@ export function assetBase(site: Site | undefined): string {
 }
 
 /**
- * What every page's head holds: character set, viewport, icons, fonts; and the title where there is no page: what `failure` says.
+ * What every page's head holds: character set, viewport, icons, fonts, the way to search the site; and the title where there is no page: what `failure` says.
  */
 export function siteHead(client: QueryClient, failure?: string) {
   const shell = client.getQueryData(shellQuery.queryKey)
@@ -28,6 +28,12 @@ export function siteHead(client: QueryClient, failure?: string) {
       ...fontPreloads.map((font) => ({ ...font, href: base ? new URL(font.href, base).href : font.href })),
       { rel: 'icon', href: `${base}/favicon.svg`, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: `${base}/apple-touch-icon.png` },
+      {
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        title: shell?.site.product,
+        href: `${shell?.site.origins.main ?? ''}/opensearch.xml`,
+      },
     ],
   }
 }

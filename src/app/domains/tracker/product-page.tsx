@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { FeedLink } from '#app/domains/objects/feed-link.tsx'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
@@ -31,7 +32,15 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Issue tracker', href: '/tracker' }, { label: product.name }]} />
-      <PageHeading title={product.name} actions={<CreateTicketLink product={product} />}>
+      <PageHeading
+        title={product.name}
+        actions={
+          <>
+            <FeedLink id={product.id} of="tracker" />
+            <CreateTicketLink product={product} />
+          </>
+        }
+      >
         {product.description}
         <Facts>
           <span>{product.openCount.toLocaleString('en')} open</span>

@@ -1,13 +1,16 @@
+import { Suspense } from 'react'
+import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
 import { CopyLink } from '#app/domains/objects/copy-link.tsx'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
+import { FeedLink } from '#app/domains/objects/feed-link.tsx'
+import { MentionedIn } from '#app/domains/objects/mentioned-in.lazy.ts'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
-import { CommentIcon, EyeIcon, FeedIcon } from '#app/ui/icon.tsx'
+import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -25,15 +28,7 @@ export function TicketArticle({ ticket }: { ticket: Ticket }) {
         title={ticket.title}
         label={`#${ticket.number}`}
         className={styles.Heading}
-        actions={
-          <IconLink
-            label="Feed of this ticket"
-            href={`/feed/${ticket.id}?type=atom`}
-            type="application/atom+xml"
-          >
-            <FeedIcon />
-          </IconLink>
-        }
+        actions={<FeedLink id={ticket.id} of="ticket" />}
       >
         <div className={styles.Marks}>
           <StateChip ticket={ticket} />
@@ -48,7 +43,17 @@ export function TicketArticle({ ticket }: { ticket: Ticket }) {
       <footer className={styles.Actions}>
         <RatingHeart object={ticket} disabled={!isSignedIn} />
         <CopyLink id={ticket.id} />
+        {isSignedIn ? (
+          <Suspense>
+            <FollowButton object={ticket} />
+          </Suspense>
+        ) : null}
       </footer>
+      {ticket.mentionedIn.length > 0 ? (
+        <Suspense>
+          <MentionedIn items={ticket.mentionedIn} />
+        </Suspense>
+      ) : null}
     </article>
   )
 }

@@ -1,3 +1,5 @@
+import { feedLinks } from '#app/domains/objects/feed-links.ts'
+import { firstPicture } from '#app/domains/objects/first-picture.ts'
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { pageHead } from '#app/page-head.ts'
 import { ticketQuery } from './ticket.queries.ts'
@@ -5,17 +7,16 @@ import { ticketQuery } from './ticket.queries.ts'
 /** Characters of a ticket that link previews and search engines are given. */
 const descriptionLength = 160
 
-/** The head of a ticket's page: its feeds for feed readers besides what every page has. */
+/** The head of a ticket's page: its feeds for feed readers, and its picture for link previews. */
 export function ticketHead(match: Parameters<typeof pageHead>[0], id: string) {
   const ticket = match.context.queryClient.getQueryData(ticketQuery(id).queryKey)?.ticket
   const title = ticket && `#${ticket.number} ${ticket.title}`
-  const description = ticket && plainSnippet(ticket.renderedBody, descriptionLength)
-  const head = pageHead(match, { title, description, type: 'article' })
-  const feeds = ['rss', 'atom'].map((type) => ({
-    rel: 'alternate',
-    type: `application/${type}+xml`,
+  const head = pageHead(match, {
     title,
-    href: `/feed/${id}?type=${type}`,
-  }))
-  return { ...head, links: [...head.links, ...feeds] }
+    description: ticket && plainSnippet(ticket.renderedBody, descriptionLength),
+    image: ticket && firstPicture(ticket.renderedBody),
+    type: 'article',
+    article: ticket,
+  })
+  return { ...head, links: [...head.links, ...feedLinks(id, title)] }
 }

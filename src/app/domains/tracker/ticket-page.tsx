@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Comments } from '#app/domains/comments/comments.tsx'
-import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text.tsx'
+import { DiscussionStructuredData } from '#app/domains/comments/discussion-structured-data.tsx'
+import { firstPicture } from '#app/domains/objects/first-picture.ts'
+import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { ManageTicket, TicketEditor } from './manage-ticket.lazy.ts'
 import { isManageable } from './manageable.ts'
@@ -57,6 +59,15 @@ export function TicketPage({ id }: { id: string }) {
           <Comments objectId={id} />
         </div>
       </div>
+      <DiscussionStructuredData
+        objectId={id}
+        discussed={{
+          ...ticket,
+          path: `/tracker/${ticket.number}`,
+          picture: firstPicture(ticket.renderedBody),
+          place: { name: product.name, path: `/tracker/${product.id}` },
+        }}
+      />
     </>
   )
 }

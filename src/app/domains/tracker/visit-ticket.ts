@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { commentsQuery } from '#app/domains/comments/comment.queries.ts'
+import { loadObjectParts } from '#app/domains/objects/load-object-parts.ts'
 import { ManageTicket } from './manage-ticket.lazy.ts'
 import { isManageable } from './manageable.ts'
 import { viewTicket } from './ticket.functions.ts'
@@ -19,6 +20,7 @@ export async function visitTicket(client: QueryClient, id: string, { ahead, arri
   const isKnown = client.getQueryData(query.queryKey) !== undefined
   const { ticket } = await client.ensureQueryData(query)
   await client.ensureQueryData(commentsQuery(id))
+  await loadObjectParts(client, ticket)
   if (isManageable(ticket)) await ManageTicket.preload?.()
   // A view that gets lost is no reason to keep anybody from reading.
   if (isKnown && arrives && !ahead) viewTicket({ data: { id } }).catch(() => undefined)

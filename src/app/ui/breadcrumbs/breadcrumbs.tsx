@@ -1,6 +1,12 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ComponentProps } from 'react'
+import { useSite } from '#app/domains/site/shell.queries.ts'
+import { StructuredData } from '#app/domains/site/structured-data/structured-data.tsx'
 import { classNames } from '../class-names.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
 import styles from './breadcrumbs.module.css'
+
+const dataOf = createIsomorphicFn().server(breadcrumbData)
 
 /** One step of the way; the last one, the page itself, needs no address. */
 export interface Crumb {
@@ -12,8 +18,9 @@ interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   crumbs: readonly Crumb[]
 }
 
-/** The way to this page, drawn as one wire with a solder joint between the steps. */
+/** The way to this page, drawn as one wire with a solder joint between the steps; search engines are told it too. */
 export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
+  const { origins } = useSite()
   return (
     <nav aria-label="Breadcrumbs" {...rest} className={classNames(styles.Breadcrumbs, className)}>
       <ol className={styles.Way}>
@@ -27,6 +34,7 @@ export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
+      <StructuredData key={crumbs.at(-1)?.label} thing={dataOf(crumbs, origins.main)} />
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import { bulkInsert } from '../bulk-insert.ts'
 import { demoCommunity } from './community.ts'
 import { creationTables, type SeedBlob } from './creation-rows.ts'
 import type { BuiltMachines } from './machine-blobs.ts'
+import { followRows, notificationRows } from './notification-rows.ts'
 import { likesOf, ratingRows } from './rating-rows.ts'
 import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
 import { scaleCommunity } from './scale.ts'
@@ -48,6 +49,8 @@ export async function seedCommunity(
     ratingRows(likes),
     ticketTagRows(world),
     ticketEventRows(world),
+    followRows(world),
+    notificationRows(world),
   ])
 }
 

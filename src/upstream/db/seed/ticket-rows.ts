@@ -102,12 +102,13 @@ export function ticketEventRows(world: SeedWorld): TableRows {
   return { table: 'ticket_events', rows: rows.toSorted((a, b) => a.created_at - b.created_at) }
 }
 
-interface TicketHappening extends Happening {
+/** A ticket at its place in time. */
+export interface TicketHappening extends Happening {
   source: SeedTicket
 }
 
 /** The tickets by their numbers. */
-function ticketsOf(world: SeedWorld): TicketHappening[] {
+export function ticketsOf(world: SeedWorld): TicketHappening[] {
   return world.timeline.filter((happening): happening is TicketHappening => isTicket(happening.source))
 }
 
@@ -115,7 +116,8 @@ function sortedAt(world: SeedWorld, { source, createdAt }: TicketHappening): num
   return source.tags.length > 0 ? Math.min(createdAt + sortedAfter, world.now) : null
 }
 
-function closedAt(world: SeedWorld, { source }: TicketHappening): number | null {
+/** When a ticket was closed; null while it is open. */
+export function closedAt(world: SeedWorld, { source }: TicketHappening): number | null {
   return source.closed ? world.now - Math.round(source.closed.daysAgo * day) : null
 }
 

@@ -75,6 +75,7 @@ function renderer(mentions: ReadonlySet<string>, product: string, origins: Origi
     product,
     mentions,
     images: new Map<string, never>(),
+    objects: new Map<string, never>(),
   }
   const rendered = new Map<string, string>()
   return (text, publicId) => {

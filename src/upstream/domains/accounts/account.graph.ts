@@ -40,8 +40,6 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, { account }) => account,
   }),
   canAccessManagement: t.boolean({ resolve: (_root, _args, { viewer }) => canAccessManagement(viewer) }),
-  // Nothing notifies anyone yet, so nobody has anything unread.
-  hasUnreadNotifications: t.boolean({ resolve: () => false }),
   // The session cookie renders pages that may be thrown away, so only a Bearer takes the messages.
   ephemeralMessages: t.field({
     type: [EphemeralMessage],

@@ -1,8 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
 import { users } from './accounts.table.ts'
 
-/** What their own requests need of a person's row; of the password only whether there is one. */
+/** What their own requests need of a person's row; of the password and of notifications only whether there are any. */
 export const accountColumns = {
   id: users.id,
   publicId: users.publicId,
@@ -18,11 +19,16 @@ export const accountColumns = {
   createdAt: users.createdAt,
   joinedAt: users.joinedAt,
   hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
+  hasUnreadNotifications: sql`${hasUnreadColumn}`.mapWith(Boolean),
 }
 
 /** A signed-in person's own row. */
-export type Account = Pick<typeof users.$inferSelect, Exclude<keyof typeof accountColumns, 'hasPassword'>> & {
+export type Account = Pick<
+  typeof users.$inferSelect,
+  Exclude<keyof typeof accountColumns, 'hasPassword' | 'hasUnreadNotifications'>
+> & {
   hasPassword: boolean
+  hasUnreadNotifications: boolean
 }
 
 /** What signing in needs to know of a person. */

@@ -3,6 +3,7 @@ import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-i
 import { limits } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { tellOfEdit, tellOfWriting } from '#upstream/domains/notifications/cause.ts'
 import {
   findReferences,
   renderBody,
@@ -13,9 +14,11 @@ import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { InputError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { canDeleteComment, canEditComment } from './comment.policy.ts'
@@ -49,6 +52,7 @@ export async function createComment(context: RequestContext, input: unknown): Pr
       references,
     })
   const publicId = await makeOnce(context, once, () => withFreshId('comment', write))
+  await wake(context.env)
   touch(context, { ...place, authorPublicId: context.viewer.publicId ?? '' })
   return publicId
 }
@@ -65,11 +69,14 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
   const bodyHtml = renderBody(context.config, body, references, commentId)
   const unchanged = isUnchanged(comment.id, ifEditedAt)
   const results = await batch(context.env.DB, [
+    ...referencesStatements(unchanged, references),
+    ...tellOfEdit(context, unchanged, references),
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
   requireEdited(results.at(-1), ifEditedAt)
+  await wake(context.env)
   touch(context, comment)
   return commentId
 }
@@ -81,12 +88,15 @@ export async function deleteComment(context: RequestContext, commentId: string):
   requireAllowed(canDeleteComment(context.viewer, comment))
   const object = { type: 'comment', id: comment.id, lwid: commentId }
   await batch(context.env.DB, [
+    refreshStatement(sql`id = (SELECT subject_id FROM objects WHERE id = ${comment.id})`, context.now),
+    outboxStatement(context.db, 'notifications.retract', { object: comment.id }, context.now),
     sql`UPDATE objects SET comment_count = comment_count - 1
       WHERE id = (SELECT subject_id FROM objects WHERE id = ${comment.id} AND deleted_at IS NULL)`,
     sql`UPDATE objects SET deleted_at = ${context.now}, deleted_by = ${context.viewer.id}
       WHERE id = ${comment.id} AND deleted_at IS NULL`,
     logAction(context.db, { action: 'comment.delete', at: context.now, userId: context.viewer.id, object }),
   ])
+  await wake(context.env)
   touch(context, comment)
   return commentId
 }
@@ -116,6 +126,8 @@ async function insertComment(
       WHERE id = (SELECT subject_id FROM objects WHERE public_id = ${publicId})`,
     sql`UPDATE tickets SET updated_at = ${context.now}
       WHERE object_id = (SELECT subject_id FROM objects WHERE public_id = ${publicId})`,
+    ...referencesStatements(sql`public_id = ${publicId}`, references),
+    ...tellOfWriting(context, sql`public_id = ${publicId}`, references),
     ...useStatements(publicId, usedPictures(references)),
     ...rememberMade(context, once, publicId),
   ])

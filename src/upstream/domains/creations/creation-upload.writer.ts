@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { uploadCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { batch, isTaken } from '#upstream/db/batch.ts'
-import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
+import { tellOfWriting } from '#upstream/domains/notifications/cause.ts'
+import {
+  findReferences,
+  renderBody,
+  usedPictures,
+  type BodyReferences,
+} from '#upstream/domains/objects/body-markup.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { objects } from '#upstream/domains/objects/object.table.ts'
+import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -50,7 +57,7 @@ export async function uploadCreation(context: RequestContext, input: unknown): P
       ...creation,
       publicId,
       bodyHtml: renderBody(context.config, body, references, publicId),
-      besides: usedPictures(references),
+      references,
     })
   const publicId = await makeOnce(context, once, () => withFreshId('creation', write))
   await wake(context.env)
@@ -64,10 +71,10 @@ interface NewCreation {
   body: string
   bodyHtml: string
   kind: Scope
-  /** The row ids of its archive, of its pictures in their order, and of those that only its text shows. */
+  /** The row ids of its archive, and of its pictures in their order. */
   archive: number
   listed: number[]
-  besides: number[]
+  references: BodyReferences
   facts: ArchiveFacts
   drawing: Reservation | null
 }
@@ -76,9 +83,10 @@ interface NewCreation {
 async function insertCreation(
   context: RequestContext,
   once: Once | null,
-  { publicId, title, body, bodyHtml, kind, archive, listed, besides, facts, drawing }: NewCreation,
+  { publicId, title, body, bodyHtml, kind, archive, listed, references, facts, drawing }: NewCreation,
 ): Promise<void> {
   const save = facts.save && JSON.stringify(facts.save)
+  const written = sql`public_id = ${publicId}`
   try {
     await batch(context.env.DB, [
       context.db.insert(objects).values({
@@ -93,9 +101,11 @@ async function insertCreation(
       ...rememberMade(context, once, publicId),
       sql`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, drawing)
         SELECT id, ${title}, ${slugify(title)}, ${kind.toLowerCase()}, ${archive}, ${JSON.stringify(facts.metadata)},
-          ${save}, ${drawing?.folder ?? null} FROM objects WHERE public_id = ${publicId}`,
-      ...useStatements(publicId, listed, [archive, ...besides]),
-      indexStatement(sql`public_id = ${publicId}`, context.now),
+          ${save}, ${drawing?.folder ?? null} FROM objects WHERE ${written}`,
+      ...useStatements(publicId, listed, [archive, ...usedPictures(references)]),
+      ...referencesStatements(written, references),
+      indexStatement(written, context.now),
+      ...tellOfWriting(context, written, references),
       ...(drawing ? [keepStatement(context.db, drawing)] : []),
     ])
   } catch (error) {

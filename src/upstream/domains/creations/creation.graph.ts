@@ -77,6 +77,7 @@ Creation.implement({
     commentCount: t.exposeInt('commentCount'),
     createdAt: t.exposeInt('createdAt'),
     editedAt: t.exposeInt('editedAt', { nullable: true }),
+    following: t.boolean({ resolve: (creation) => creation.following !== 0 }),
     canEdit: t.boolean({ resolve: (creation, _args, { viewer }) => canEditCreation(viewer, creation) }),
     canDelete: t.boolean({ resolve: (creation, _args, { viewer }) => canDeleteCreation(viewer, creation) }),
     images: t.field({

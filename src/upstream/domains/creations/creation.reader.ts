@@ -3,6 +3,7 @@ import { isId } from '#shared/ids.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
   bodyColumns,
   countColumns,
@@ -21,6 +22,8 @@ export interface CreationRow extends ObjectRow, PersonRow {
   slug: string
   scope: 'board' | 'world'
   downloadCount: number
+  /** Whether the viewer hears of what is said about it, as 0 or 1; 0 where nobody asked. */
+  following: number
   /** The archive: its row in `uploads`, its public id, what it is called, its bytes. */
   uploadId: number
   archiveId: string
@@ -69,7 +72,8 @@ const joined =
 export function selectCreations(viewer: Viewer, asked: Asked, from: SQL = fragment('objects o')): SQL {
   return sql`SELECT ${countColumns}, ${ownColumns}, ${asked.has('images') ? pictures : noPictures},
     ${asked.has('metadata') ? metadata : noMetadata}, ${asked.has('save') ? save : noSave},
-    ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)}, ${personColumns(asked.bios)} FROM ${from} ${joined}`
+    ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)}, ${followingColumn(viewer, asked)},
+    ${personColumns(asked.bios)} FROM ${from} ${joined}`
 }
 
 /** The creation; throws 404 when unknown, 410 when deleted. */

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { tellOfEdit } from '#upstream/domains/notifications/cause.ts'
 import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
-import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
@@ -31,7 +33,11 @@ export async function updateCreation(context: RequestContext, input: unknown): P
   const bodyHtml = renderBody(context.config, body, references, creationId)
   const unchanged = isUnchanged(creation.id, ifEditedAt)
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
+  const isRenamed = sql`EXISTS (SELECT 1 FROM creations WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [
+    refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
+    ...referencesStatements(unchanged, references),
+    ...tellOfEdit(context, unchanged, references),
     sql`UPDATE creations SET title = ${title}, slug = ${slugify(title)} WHERE object_id = ${creation.id} AND ${isEdited}`,
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, listed, [
       creation.uploadId,
@@ -57,7 +63,9 @@ export async function deleteCreation(context: RequestContext, creationId: string
   requireAllowed(canDeleteCreation(context.viewer, creation))
   const gone = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
   await batch(context.env.DB, [
+    refreshStatement(sql`id = ${creation.id}`, context.now),
     indexStatement(sql`id = ${creation.id} AND deleted_at IS NULL`, context.now),
+    outboxStatement(context.db, 'notifications.retract', { object: creation.id }, context.now),
     sql`UPDATE objects SET ${gone}, comment_count = 0 WHERE id = ${creation.id} AND deleted_at IS NULL`,
     sql`UPDATE objects SET ${gone} WHERE subject_id = ${creation.id} AND deleted_at IS NULL`,
     loggedOn(context, creation, 'creation.delete'),

@@ -28,6 +28,7 @@ Post.implement({
     editedAt: t.exposeInt('editedAt', { nullable: true }),
     commentCount: t.exposeInt('commentCount'),
     viewCount: t.exposeInt('viewCount'),
+    following: t.boolean({ resolve: (post) => post.following !== 0 }),
     canEdit: t.boolean({ resolve: (post, _args, { viewer }) => canEditPost(viewer, post) }),
     canDelete: t.boolean({ resolve: (post, _args, { viewer }) => canDeletePost(viewer, post) }),
     canMove: t.boolean({ resolve: (_post, _args, { viewer }) => canMovePost(viewer) }),

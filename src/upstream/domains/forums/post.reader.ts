@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
   bodyColumns,
   countColumns,
@@ -25,6 +26,8 @@ export interface PostRow extends ObjectRow, PersonRow, ForumRow {
   slug: string
   /** The upload that stands for it in lists. */
   thumbnail: string | null
+  /** Whether the viewer hears of what is said about it, as 0 or 1; 0 where nobody asked. */
+  following: number
   /** Other posts of the forum, when they were read along. */
   related?: PostRow[]
 }
@@ -38,7 +41,7 @@ const tables = fragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
 /** `SELECT … FROM` of PostRow, to be followed by conditions on `objects o`. */
 export function selectPosts(viewer: Viewer, asked: Asked): SQL {
   return sql`SELECT ${countColumns}, ${titleColumns}, ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)},
-    ${personColumns(asked.bios)}, ${forumColumns} FROM ${tables}`
+    ${followingColumn(viewer, asked)}, ${personColumns(asked.bios)}, ${forumColumns} FROM ${tables}`
 }
 
 /** The post, and the forum's other posts if asked for; throws 404 when unknown, 410 when deleted. */

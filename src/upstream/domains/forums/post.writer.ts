@@ -4,6 +4,7 @@ import { createPostInput, updatePostInput } from '#shared/inputs/forum-inputs.ts
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { tellOfEdit, tellOfWriting } from '#upstream/domains/notifications/cause.ts'
 import {
   findReferences,
   renderBody,
@@ -15,15 +16,19 @@ import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { objects } from '#upstream/domains/objects/object.table.ts'
+import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/errors.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/slug.ts'
+import { indexStatement } from '#upstream/search/index-texts.ts'
 import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreatePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
+import { movedNotice } from './moved-notice.ts'
 import { canDeletePost, canEditPost, canMovePost } from './post.policy.ts'
 import { postStatement, type PostRow } from './post.reader.ts'
 
@@ -50,6 +55,7 @@ export async function createPost(context: RequestContext, input: unknown): Promi
       references,
     })
   const publicId = await makeOnce(context, once, () => withFreshId('post', write))
+  await wake(context.env)
   touch(context, publicId, forum.forumPublicId, context.viewer.publicId)
   return publicId
 }
@@ -65,7 +71,12 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
   requireAllowed(canEditPost(context.viewer, post))
   const bodyHtml = renderBody(context.config, body, references, postId)
   const unchanged = isUnchanged(post.id, ifEditedAt)
+  const isRenamed = sql`EXISTS (SELECT 1 FROM posts WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [
+    refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
+    ...referencesStatements(unchanged, references),
+    ...tellOfEdit(context, unchanged, references),
+    indexStatement(unchanged, context.now),
     sql`UPDATE posts SET title = ${title}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
@@ -74,6 +85,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
   requireEdited(results.at(-1), ifEditedAt)
+  await wake(context.env)
   touchPost(context, post)
   return postId
 }
@@ -85,12 +97,16 @@ export async function deletePost(context: RequestContext, postId: string): Promi
   requireAllowed(canDeletePost(context.viewer, post))
   const gone = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
   await batch(context.env.DB, [
+    refreshStatement(sql`id = ${post.id}`, context.now),
+    indexStatement(sql`id = ${post.id}`, context.now),
+    outboxStatement(context.db, 'notifications.retract', { object: post.id }, context.now),
     sql`UPDATE forums SET post_count = post_count - 1
       WHERE id = (SELECT forum_id FROM objects WHERE id = ${post.id} AND deleted_at IS NULL)`,
     sql`UPDATE objects SET ${gone}, comment_count = 0 WHERE id = ${post.id} AND deleted_at IS NULL`,
     sql`UPDATE objects SET ${gone} WHERE subject_id = ${post.id} AND deleted_at IS NULL`,
     logged(context, 'post.delete', post),
   ])
+  await wake(context.env)
   touchPost(context, post)
   return postId
 }
@@ -105,9 +121,12 @@ export async function movePost(context: RequestContext, postId: string, forumId:
   await batch(context.env.DB, [
     sql`UPDATE forums SET post_count = post_count + CASE id WHEN ${target.forumId} THEN 1 ELSE -1 END
       WHERE id IN (${target.forumId}, ${post.forumId}) AND EXISTS (SELECT 1 FROM objects WHERE ${here})`,
+    indexStatement(here, context.now),
+    ...movedNotice(context, post, target.forumTitle, here),
     sql`UPDATE objects SET forum_id = ${target.forumId} WHERE ${here}`,
     logged(context, 'post.move', post, { from: post.forumPublicId, to: target.forumPublicId }),
   ])
+  await wake(context.env)
   touchPost(context, post)
   touch(context, target.forumPublicId)
   return postId
@@ -139,6 +158,9 @@ async function insertPost(
       SELECT id, ${title}, ${slugify(title)}, ${thumbnailOf(references)} FROM objects WHERE public_id = ${post.publicId}`,
     ...useStatements(post.publicId, usedPictures(references)),
     sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
+    ...referencesStatements(sql`public_id = ${post.publicId}`, references),
+    indexStatement(sql`public_id = ${post.publicId}`, context.now),
+    ...tellOfWriting(context, sql`public_id = ${post.publicId}`, references),
     ...rememberMade(context, once, post.publicId),
   ])
 }

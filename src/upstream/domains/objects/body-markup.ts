@@ -7,9 +7,10 @@ import { collectReferences } from '#upstream/markup/references.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { shownPicture } from '#upstream/storage/picture-blobs.ts'
 import { findUploads, type UploadRow } from '#upstream/storage/upload.reader.ts'
+import { namedObjects, namedObjectsStatement, type NamedObjectRow } from './named-objects.ts'
 
-/** What a text may show of what it names: people who exist, and pictures by upload id. */
-export type ShownReferences = Pick<MarkupContext, 'mentions' | 'images'>
+/** What a text may show of what it names: people who exist, pictures by upload id, living objects by public id. */
+export type ShownReferences = Pick<MarkupContext, 'mentions' | 'images' | 'objects'>
 
 /** What a text names and may show, and the pictures' rows in the order of the text. */
 export interface BodyReferences extends ShownReferences {
@@ -17,20 +18,27 @@ export interface BodyReferences extends ShownReferences {
 }
 
 /**
- * Looks up what a text of the viewer's names: people who exist, and pictures that are the viewer's own or that the object with
- * the public id `usedBy` uses already; of all others the text only shows the words. Reads in one step with its neighbours.
+ * Looks up what a text of the viewer's names: people and objects that are there, and pictures that are the viewer's own or that
+ * the object with the public id `usedBy` uses already; of all others the text only shows the words. Reads in one step with its
+ * neighbours, and nothing for a text that names nothing.
  */
 export async function findReferences(
   context: RequestContext,
   source: string,
   usedBy: string | null = null,
 ): Promise<BodyReferences> {
-  const { mentions, images } = collectReferences(source)
-  const [people, uploads] = await Promise.all([
+  const { mentions, images, objects } = collectReferences(source, context.config.origins.main)
+  const [people, named, uploads] = await Promise.all([
     mentions.length === 0 ? [] : readRows<MentionRow>(context, mentionsStatement(mentions)),
+    objects.length === 0 ? [] : readRows<NamedObjectRow>(context, namedObjectsStatement(objects)),
     findUploads(context, images, 'image', usedBy),
   ])
-  return { mentions: mentionedIn(people), images: picturesOf(context.config, uploads), uploads }
+  return {
+    mentions: mentionedIn(people),
+    images: picturesOf(context.config, uploads),
+    objects: namedObjects(named),
+    uploads,
+  }
 }
 
 /** The row ids of the pictures that a text shows, in its order: what its object is to use. */
@@ -65,7 +73,7 @@ export function picturesOf(
 export function renderBody(
   config: Pick<Config, 'origins' | 'product'>,
   source: string,
-  { mentions, images }: ShownReferences,
+  { mentions, images, objects }: ShownReferences,
   publicId: string,
 ): string {
   const { main, auth, assets } = config.origins
@@ -76,6 +84,7 @@ export function renderBody(
     product: config.product,
     mentions,
     images,
+    objects,
     prefix: publicId,
   })
 }

@@ -16,6 +16,8 @@ export interface ObjectRow {
   ratedByMe: number
   body: string
   bodyHtml: string
+  /** What a search found in the text, as safe HTML, when one did. */
+  snippet?: string
 }
 
 /** The columns of ObjectRow from `objects o`, without the texts and the viewer's own rating. */

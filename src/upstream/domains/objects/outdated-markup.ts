@@ -4,9 +4,18 @@ import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import type { Payloads } from '#upstream/jobs/topics.ts'
-import { collectReferences } from '#upstream/markup/references.ts'
+import { collectReferences, type MarkupReferences } from '#upstream/markup/references.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import { mentionedIn, mentionsStatement, picturesOf, renderBody, type MentionRow } from './body-markup.ts'
+import {
+  mentionedIn,
+  mentionsStatement,
+  picturesOf,
+  renderBody,
+  type MentionRow,
+  type ShownReferences,
+} from './body-markup.ts'
+import { namedObjects, namedObjectsStatement, type NamedObjectRow } from './named-objects.ts'
+import { referencesStatements } from './references.writer.ts'
 
 type Range = Payloads['markup.render']
 
@@ -49,14 +58,20 @@ export async function enqueueOutdated(env: Bindings, now: number): Promise<void>
 export async function renderOutdated(env: Bindings, range: Range, now: number): Promise<void> {
   const sources = await readSources(env.DB, range)
   const outdated = sources.filter((source) => source.version < MARKUP_VERSION)
-  const { mentions, pictures } = await findShown(env.DB, range, outdated)
   const config = readConfig(env)
-  const updates = outdated.map((source) => {
+  const named = outdated.map(({ text }) => collectReferences(text, config.origins.main))
+  const { mentions, objects, pictures } = await findShown(env.DB, range, outdated, named)
+  const updates = outdated.flatMap((source, index) => {
     const images = picturesOf(config, pictures.get(source.id) ?? [])
-    const html = renderBody(config, source.text, { mentions, images }, source.publicId)
-    return range.of === 'objects'
-      ? sql`UPDATE objects SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND body = ${source.text}`
-      : sql`UPDATE users SET bio_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND bio = ${source.text}`
+    const html = renderBody(config, source.text, { mentions, images, objects }, source.publicId)
+    if (range.of === 'people') {
+      return sql`UPDATE users SET bio_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND bio = ${source.text}`
+    }
+    const unchanged = sql`id = ${source.id} AND body = ${source.text}`
+    return [
+      ...referencesStatements(unchanged, { objects: among(objects, named[index]?.objects ?? []) }),
+      sql`UPDATE objects SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`,
+    ]
   })
   const rest = restOf(range, sources)
   const statements = rest
@@ -79,20 +94,35 @@ async function readSources(database: D1Database, range: Range): Promise<Source[]
 }
 
 /**
- * One look-up for all the texts: a name that is mentioned in one of them exists for the others too; the pictures of each are
- * those that it uses, whoever uploaded them.
+ * One look-up for all the texts: a person or an object that is named in one of them exists for the others too; the pictures of
+ * each are those that it uses, whoever uploaded them.
  */
-async function findShown(database: D1Database, range: Range, sources: readonly Source[]) {
-  const usernames = new Set(sources.flatMap((source) => collectReferences(source.text).mentions))
+async function findShown(
+  database: D1Database,
+  range: Range,
+  sources: readonly Source[],
+  named: readonly MarkupReferences[],
+) {
+  const usernames = new Set(named.flatMap(({ mentions }) => mentions))
+  const publicIds = new Set(named.flatMap(({ objects }) => objects))
   const ids = sources.map(({ id }) => id)
-  const [people, pictures] = await batch(database, [
+  const [people, objects, pictures] = await batch(database, [
     mentionsStatement([...usernames]),
+    namedObjectsStatement([...publicIds]),
     range.of === 'objects' ? objectPicturesStatement(ids) : bioPicturesStatement(ids),
   ])
   return {
     mentions: mentionedIn(people as MentionRow[]),
+    objects: namedObjects(objects as NamedObjectRow[]),
     pictures: Map.groupBy(pictures as PictureRow[], ({ sourceId }) => sourceId),
   }
+}
+
+function among(
+  objects: ShownReferences['objects'],
+  publicIds: readonly string[],
+): ShownReferences['objects'] {
+  return new Map([...objects].filter(([publicId]) => publicIds.includes(publicId)))
 }
 
 /** The pictures that these objects use, by the objects' row ids. */

@@ -8,6 +8,7 @@ const rates = {
   creation: { limit: 20, seconds: 60 * 60 },
   tag: { limit: 60, seconds: 60 * 60 },
   comment: { limit: 20, seconds: 5 * 60 },
+  following: { limit: 60, seconds: 60 },
   rating: { limit: 120, seconds: 60 },
   bio: { limit: 20, seconds: 60 * 60 },
 } as const

@@ -8,7 +8,8 @@ import { listHistory } from './history.reader.ts'
 
 const types = { post: Post, comment: Comment, ticket: Ticket, creation: Creation }
 
-const HistoryItem = builder.unionType('HistoryItem', {
+/** Something a person wrote. */
+export const HistoryItem = builder.unionType('HistoryItem', {
   types: [Post, Comment, Ticket, Creation],
   resolveType: ({ kind }) => types[kind],
 })

@@ -24,8 +24,12 @@ export async function listHistory(
   asked: Asked,
 ): Promise<HistoryRow[]> {
   const page = readPage(options, limits.historyPage)
-  if (!page) return []
-  const statements = historyStatements(context.viewer, username, page, asked)
+  return page ? readItems(context, writtenBy(username, page), asked) : []
+}
+
+/** What has those ids, which a statement gives as `id`, in its order and in one round trip; comments know what they are about. */
+export async function readItems(context: RequestContext, ids: SQL, asked: Asked): Promise<HistoryRow[]> {
+  const statements = itemStatements(context.viewer, ids, asked)
   const [written, posts, tickets, creations, comments] = await Promise.all([
     readRows<{ id: number }>(context, statements.written),
     readRows<PostRow>(context, statements.posts),
@@ -42,14 +46,12 @@ export async function listHistory(
   return written.flatMap(({ id }) => items.get(id) ?? [])
 }
 
-/** The page's ids in their order, its comments, and its other objects together with those that its comments are about. */
-export function historyStatements(
+/** The ids in their order, the comments among them, and the other objects together with those that comments are about. */
+export function itemStatements(
   viewer: Viewer,
-  username: string,
-  page: Page,
+  written: SQL,
   asked: Asked,
 ): Record<'written' | 'posts' | 'tickets' | 'creations' | 'comments', SQL> {
-  const written = writtenBy(username, page)
   const subjects = sql`SELECT coalesce(w.subject_id, w.id) FROM objects w WHERE w.id IN (${written})`
   return {
     written,
@@ -60,7 +62,8 @@ export function historyStatements(
   }
 }
 
-function writtenBy(username: string, page: Page): SQL {
+/** The ids of a page of what a person wrote. */
+export function writtenBy(username: string, page: Page): SQL {
   const order = page.newestFirst ? fragment('DESC') : fragment('ASC')
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE username = ${username}) AND deleted_at IS NULL

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { setTicketStatusInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { tellOfStatus } from '#upstream/domains/notifications/cause.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { canSetStatus } from './ticket.policy.ts'
 import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'
 
@@ -22,11 +24,13 @@ export async function setTicketStatus(context: RequestContext, input: unknown): 
   const metadata = version === null ? undefined : { version }
   await batch(context.env.DB, [
     sql`${eventBy(context)}, object_id, ${open ? 'reopened' : 'closed'}, ${version ?? ''} FROM tickets WHERE ${changing}`,
+    tellOfStatus(context),
     loggedOn(context, ticket, { action, metadata }, sql`EXISTS (SELECT 1 FROM tickets WHERE ${changing})`),
     sql`UPDATE products SET open_count = open_count + ${open ? 1 : -1}
       WHERE id = (SELECT product_id FROM tickets WHERE object_id = ${ticket.id} AND is_open <> ${isOpen})`,
     sql`UPDATE tickets SET is_open = ${isOpen}, closed_version = ${version}, updated_at = ${context.now} WHERE ${changing}`,
   ])
+  await wake(context.env)
   touchTicket(context, ticket)
   return ticketId
 }

@@ -52,6 +52,7 @@ Ticket.implement({
     closedVersion: t.exposeString('closedVersion', { nullable: true }),
     commentCount: t.exposeInt('commentCount'),
     viewCount: t.exposeInt('viewCount'),
+    following: t.boolean({ resolve: (ticket) => ticket.following !== 0 }),
     canEdit: t.boolean({ resolve: (ticket, _args, { viewer }) => canEditTicket(viewer, ticket) }),
     canSetStatus: t.boolean({ resolve: (_ticket, _args, { viewer }) => canSetStatus(viewer) }),
     canSetTags: t.boolean({ resolve: (_ticket, _args, { viewer }) => canSetTags(viewer) }),

@@ -3,6 +3,7 @@ import { ticketNumber } from '#shared/ids.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
   bodyColumns,
   countColumns,
@@ -26,6 +27,8 @@ export interface TicketRow extends ObjectRow, PersonRow, ProductRow {
   isOpen: number
   closedVersion: string | null
   updatedAt: number
+  /** Whether the viewer hears of what is said about it, as 0 or 1; 0 where nobody asked. */
+  following: number
   /** A JSON array of TagRow; empty where nobody asked for tags. */
   tags: string
   /** What happened to it, when that was read along. */
@@ -42,7 +45,7 @@ const joined = fragment(`CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN u
 export function selectTickets(viewer: Viewer, asked: Asked, from: SQL = fragment('tickets t')): SQL {
   const tags = asked.has('tags') ? ticketTagsColumn : noTags
   return sql`SELECT ${countColumns}, ${ownColumns}, ${tags}, ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)},
-    ${personColumns(asked.bios)}, ${productColumns(asked)} FROM ${from} ${joined}`
+    ${followingColumn(viewer, asked)}, ${personColumns(asked.bios)}, ${productColumns(asked)} FROM ${from} ${joined}`
 }
 
 /** The ticket with that public id or number in digits; throws 404 when unknown, 410 when deleted. */

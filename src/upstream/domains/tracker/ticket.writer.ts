@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { tellOfEdit, tellOfWriting } from '#upstream/domains/notifications/cause.ts'
 import {
   findReferences,
   renderBody,
@@ -11,6 +12,7 @@ import {
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -59,7 +61,11 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   const bodyHtml = renderBody(context.config, body, references, ticketId)
   const unchanged = sql`${isUnchanged(ticket.id, ifEditedAt)} AND ${stillEditable(context.viewer, ticket)}`
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
+  const isRenamed = sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [
+    refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
+    ...referencesStatements(unchanged, references),
+    ...tellOfEdit(context, unchanged, references),
     sql`${eventBy(context)}, object_id, 'renamed', title FROM tickets
       WHERE object_id = ${ticket.id} AND title <> ${title} AND ${isEdited}`,
     sql`UPDATE tickets SET title = ${title}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,
@@ -118,11 +124,10 @@ async function insertTicket(context: RequestContext, once: Once | null, ticket: 
       SELECT o.id, next.number, ${ticket.productId}, ${ticket.kind.toLowerCase()}, ${ticket.title}, ${author},
         ${context.now}, ${context.now} FROM ${next} JOIN objects o ON o.public_id = next.public_id`,
     sql`UPDATE products SET open_count = open_count + 1, ticket_count = ticket_count + 1 WHERE id = ${ticket.productId}`,
+    ...referencesStatements(sql`id = ${newest}`, ticket.references),
     indexStatement(sql`id = ${newest}`, context.now),
-    ...useStatements(
-      sql`SELECT object_id AS id FROM tickets ORDER BY number DESC LIMIT 1`,
-      usedPictures(ticket.references),
-    ),
+    ...useStatements(sql`SELECT id FROM objects WHERE id = ${newest}`, usedPictures(ticket.references)),
+    ...tellOfWriting(context, sql`id = ${newest}`, ticket.references),
     ...rememberMade(context, once, sql`(SELECT public_id FROM objects WHERE id = ${newest})`),
     sql`SELECT public_id AS publicId FROM objects WHERE id = ${newest}`,
   ])

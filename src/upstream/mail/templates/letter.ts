@@ -17,6 +17,8 @@ export interface LetterParts {
   link?: { label: string; href: string }
   /** Paragraphs after it. */
   after: readonly string[]
+  /** Why the mail was sent, in the sentence that says who did. */
+  because?: string
 }
 
 const style = [
@@ -28,9 +30,17 @@ const style = [
 ].join('\n')
 
 /** Writes a letter in plain text and in the product's one HTML form: nothing in it is loaded from anywhere. */
-export function writeLetter({ product, username, subject, before, link, after }: LetterParts): Letter {
+export function writeLetter({
+  product,
+  username,
+  subject,
+  before,
+  link,
+  after,
+  because = 'because of what happened to your account',
+}: LetterParts): Letter {
   const greeting = `Hello ${username},`
-  const sender = `${product} sent this mail because of what happened to your account. Nobody reads answers to it.`
+  const sender = `${product} sent this mail ${because}. Nobody reads answers to it.`
   return {
     subject,
     text: `${[greeting, ...before, ...(link ? [`${link.label}:\n${link.href}`] : []), ...after, `-- \n${sender}`].join('\n\n')}\n`,

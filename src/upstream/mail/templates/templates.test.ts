@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changeEmail } from './change-email.ts'
 import { emailChangedNotice } from './email-changed-notice.ts'
 import { maskAddress } from './mask-address.ts'
+import { notificationLetter } from './notification.ts'
 import { resetPassword } from './reset-password.ts'
 import { securityNotice } from './security-notice.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -10,7 +11,10 @@ const who = { product: 'Gates & Wires', username: 'ada' }
 const link = 'https://example.org/callback?key=k_-1&action=verify-email'
 const when = Date.UTC(2026, 10, 21, 6, 30) / 1000
 
+const settings = 'https://example.org/account-settings'
+
 const letters = {
+  notification: notificationLetter({ ...who, message: 'grace replied at Gates & Wires', link, settings }),
   verifyEmail: verifyEmail({ ...who, link }),
   changeEmail: changeEmail({ ...who, link }),
   resetPassword: resetPassword({ ...who, link }),
@@ -38,7 +42,7 @@ test.each(Object.entries(letters))('%s says the same in both forms, to that pers
   expect(letter.subject).toContain('Gates & Wires')
 })
 
-test.each(['verifyEmail', 'changeEmail', 'resetPassword'] as const)(
+test.each(['verifyEmail', 'changeEmail', 'resetPassword', 'notification'] as const)(
   '%s has its link once in the text and twice in the HTML: as a button, and to read before clicking',
   (name) => {
     const { text, html } = letters[name]

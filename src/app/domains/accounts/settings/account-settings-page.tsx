@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { PreferencesCard } from '#app/domains/notifications/preferences-card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { errorCode } from '#shared/errors.ts'
 import styles from './account-settings-page.module.css'
@@ -13,7 +14,7 @@ import { SessionsCard } from './sessions-card.tsx'
 /** Everything that the viewer can change about their account; left for the login when the session ends elsewhere. */
 export function AccountSettingsPage() {
   const { data, error } = useSuspenseQuery(accountQuery)
-  const { currentUser, linkedIdentities, sessions, signInOptions } = data
+  const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences } = data
   const isOver = errorCode(error) === 401
   useEffect(() => {
     if (isOver) location.replace(settingsLogin)
@@ -37,6 +38,7 @@ export function AccountSettingsPage() {
         <PasswordCard user={currentUser} />
         <IdentitiesCard linked={linkedIdentities} configured={signInOptions.providers} />
         <SessionsCard sessions={sessions} />
+        <PreferencesCard preferences={notificationPreferences} isVerified={currentUser.verified} />
       </div>
     </div>
   )

@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useRef, useState } from 'react'
 import { buttonLook, LinkButton } from '#app/ui/button/button.tsx'
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { useSite } from '../shell.queries.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
+import { gameData } from './game-data.ts'
 import { HomeActivity } from './home-activity.tsx'
 import { HomeBackground } from './home-background.tsx'
 import styles from './home-page.module.css'
 import { blogForum } from './newest-posts.ts'
 
+const dataOf = createIsomorphicFn().server(gameData)
+
 /** The home page: a screen of circuit boards with the tagline on it, and below it what is alive. */
 export function HomePage() {
-  const { store } = useSite()
+  const site = useSite()
+  const { store } = site
   const screen = useRef<HTMLElement>(null)
   const [isInView, setIsInView] = useState(true)
 
@@ -60,6 +66,7 @@ export function HomePage() {
         </div>
       </section>
       <HomeActivity />
+      <StructuredData thing={dataOf(site)} />
     </div>
   )
 }

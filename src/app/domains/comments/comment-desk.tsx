@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { CommentActions } from './comment-actions.tsx'
+import { draftKey } from './comment-draft.ts'
+import { CommentEditor } from './comment-editor.lazy.ts'
+import { CommentForm } from './comment-form.tsx'
+import { type Comment, type CommentSource, commentSourceQuery } from './comment.queries.ts'
+import { useCommentsScope } from './comments-context.ts'
+import { useCommentChanges } from './use-comment-changes.ts'
+
+/** A comment's text with all that can be done with it: answered, changed in place, deleted. */
+export function CommentDesk({ comment }: { comment: Comment }) {
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const { objectId, canComment, onAdded } = useCommentsScope()
+  const { add, remove } = useCommentChanges(objectId)
+  const [source, setSource] = useState<CommentSource>()
+  const [isReplying, setIsReplying] = useState(false)
+  const replyButton = useRef<HTMLButtonElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const replyLabel = `Reply to ${comment.author.username}`
+
+  async function startEditing() {
+    if (source) return
+    try {
+      const query = client.fetchQuery(commentSourceQuery(comment.id))
+      const [{ comment: current }] = await Promise.all([query, CommentEditor.preload?.()])
+      setSource(current)
+    } catch (error) {
+      showToast({
+        title: 'The comment could not be opened for editing',
+        body: refusalReason(error),
+        status: 'error',
+      })
+    }
+  }
+
+  function endEditing() {
+    setSource(undefined)
+    editButton.current?.focus()
+  }
+
+  async function askAndRemove() {
+    const text = 'Are you sure you want to delete this comment?'
+    if (await confirm(text, { title: 'Delete comment', confirmLabel: 'Delete', danger: true })) {
+      await remove(comment.id)
+    }
+  }
+
+  return (
+    <>
+      {source === undefined ? (
+        <Markdown id={comment.id} html={comment.renderedBody} />
+      ) : (
+        <Suspense>
+          <CommentEditor source={source} onEnd={endEditing} />
+        </Suspense>
+      )}
+      <CommentActions comment={comment}>
+        {canComment ? (
+          <Button
+            ref={replyButton}
+            variant="ghost"
+            size="small"
+            aria-expanded={isReplying}
+            onClick={() => setIsReplying(!isReplying)}
+          >
+            Reply
+          </Button>
+        ) : null}
+        {comment.canEdit ? (
+          <Button ref={editButton} variant="ghost" size="small" onClick={() => void startEditing()}>
+            Edit
+          </Button>
+        ) : null}
+        {comment.canDelete ? (
+          <Button variant="ghost" size="small" onClick={() => void askAndRemove()}>
+            Delete
+          </Button>
+        ) : null}
+      </CommentActions>
+      {isReplying ? (
+        <CommentForm
+          label={replyLabel}
+          placeholder={replyLabel}
+          draftKey={draftKey(objectId, comment.id)}
+          submitLabel="Reply"
+          takesFocus
+          onSubmit={async (body, idempotencyKey) => {
+            const { id } = await add({ body, parentId: comment.id, idempotencyKey })
+            setIsReplying(false)
+            onAdded(id)
+          }}
+          onCancel={() => {
+            setIsReplying(false)
+            replyButton.current?.focus()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
+import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { BellIcon, BellOffIcon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { setFollowing } from './notification.functions.ts'
+
+interface FollowButtonProps {
+  object: { id: string; following: boolean }
+}
+
+/** Follows an object, or mutes it: whether one is told of what is said about it. It shows at once. */
+export function FollowButton({ object: { id, following } }: FollowButtonProps) {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function toggle() {
+    if (isBusy) return
+    setIsBusy(true)
+    patchObject(client, id, { following: !following })
+    try {
+      const answer = await setFollowing({ data: { objectId: id, following: !following } })
+      patchObject(client, id, answer.setFollowing)
+      void outdateQueries(client)
+    } catch (error) {
+      patchObject(client, id, { following })
+      const title = following ? 'It could not be muted' : 'It could not be followed'
+      showToast({ title, body: refusalReason(error), status: 'error' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      disabled={!isHydrated}
+      title={following ? 'You are told of new comments' : 'You are not told of new comments'}
+      onClick={() => void toggle()}
+    >
+      {following ? <BellOffIcon /> : <BellIcon />}
+      {following ? 'Mute' : 'Follow'}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { authorization } from '#app/domains/accounts/tokens.ts'
+import { useRouteFlags } from '#app/domains/site/route-flags.ts'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
+import { BellIcon } from '#app/ui/icon.tsx'
+import { later } from '#app/ui/later.ts'
+import { Led } from '#app/ui/led/led.tsx'
+import styles from './notification-bell.module.css'
+import { toggleNotifications, watchNotificationToggle } from './notification-toggle.ts'
+import { notificationsQuery } from './notification.queries.ts'
+import { showUnreadFlag } from './use-notification-marks.ts'
+
+const loadDialog = later(() => import('./notifications-dialog.tsx'))
+
+/** The bell in the top bar, lit while anything is unread; it opens the notifications, or their page without scripts. */
+export function NotificationBell() {
+  const client = useQueryClient()
+  const { noCalls } = useRouteFlags()
+  const { hasUnreadNotifications } = useViewer()
+  // Asked anew whenever it matters: on logging out, everything shown is loaded again while the bell is still there.
+  const { data } = useQuery({ ...notificationsQuery, enabled: () => !noCalls && hasTokens() })
+  const [isOpen, setIsOpen] = useState(false)
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>()
+
+  useEffect(() => {
+    if (data) showUnreadFlag(client, data.unread.length > 0)
+  }, [client, data])
+
+  useEffect(
+    () =>
+      watchNotificationToggle(() => {
+        loadDialog().then(setDialog, () => location.assign('/notifications'))
+        setIsOpen((wasOpen) => !wasOpen)
+      }),
+    [],
+  )
+
+  return (
+    <>
+      <IconLink
+        label={bellLabel(hasUnreadNotifications, data?.unread.length)}
+        title="Notifications"
+        href="/notifications"
+        aria-haspopup="dialog"
+        className={styles.Bell}
+        data-level={hasUnreadNotifications ? 'high' : 'low'}
+        onClick={open}
+      >
+        <BellIcon />
+        {hasUnreadNotifications ? <Led on label="Unread" className={styles.Lamp} aria-hidden="true" /> : null}
+      </IconLink>
+      {dialog ? <dialog.NotificationsDialog open={isOpen} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+function bellLabel(hasUnread: boolean, count: number | undefined): string {
+  if (!hasUnread) return 'Notifications'
+  return count ? `Notifications, ${count} unread` : 'Notifications, some unread'
+}
+
+function hasTokens(): boolean {
+  return authorization().authorization !== undefined
+}
+
+function open(event: MouseEvent) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  toggleNotifications()
+}

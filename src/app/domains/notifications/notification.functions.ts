@@ -1,0 +1,43 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { gateway } from '#app/gateway.ts'
+import {
+  MarkAllNotificationsAsReadDocument,
+  MarkNotificationAsReadDocument,
+  NotificationsDocument,
+  SetFollowingDocument,
+  SetNotificationPreferenceDocument,
+} from '#app/graphql.gen.ts'
+
+/** The viewer's newest notifications, and of them those that are unread. */
+export const loadNotifications = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(NotificationsDocument, {}))
+
+/** Marks one of the viewer's notifications as read. */
+export const markNotificationAsRead = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(z.strictObject({ notificationId: z.int().min(1) }))
+  .handler(({ context, data }) => context.run(MarkNotificationAsReadDocument, { input: data }))
+
+/** Marks all of the viewer's notifications as read. */
+export const markAllNotificationsAsRead = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(MarkAllNotificationsAsReadDocument, {}))
+
+/** Decides how the viewer hears of a type of notification; answers with all that was decided. */
+export const setNotificationPreference = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(
+    z.strictObject({
+      type: z.enum(['COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM']),
+      delivery: z.enum(['SITE', 'MAIL', 'NONE']),
+    }),
+  )
+  .handler(({ context, data }) => context.run(SetNotificationPreferenceDocument, { input: data }))
+
+/** Follows an object, or mutes it. */
+export const setFollowing = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(z.strictObject({ objectId: z.string().max(40), following: z.boolean() }))
+  .handler(({ context, data }) => context.run(SetFollowingDocument, { input: data }))

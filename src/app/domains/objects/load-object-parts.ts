@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { CommentDesk, NewComment } from '#app/domains/comments/comment-desk.lazy.ts'
+import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
+import { shellQuery } from '#app/domains/site/shell.queries.ts'
+import { LeaveQuestion } from './leave-question.lazy.ts'
+import { MentionedIn } from './mentioned-in.lazy.ts'
+
+/** What only those have who are signed in. */
+const writersParts = [FollowButton, NewComment, CommentDesk, LeaveQuestion]
+
+/** Loads the parts that an object's page has for some only: the server draws what is there when it begins. */
+export async function loadObjectParts(
+  client: QueryClient,
+  { mentionedIn }: { mentionedIn: readonly unknown[] },
+): Promise<void> {
+  const { viewer } = await client.ensureQueryData(shellQuery)
+  await Promise.all([
+    ...(viewer.currentUser ? writersParts : []).map((part) => part.preload?.()),
+    mentionedIn.length > 0 && MentionedIn.preload?.(),
+  ])
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { historyEntries } from '#app/domains/people/history-kinds.ts'
+import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
+import { Time } from '#app/ui/time/time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import styles from './mentioned-in.module.css'
+
+/** What refers to an object, newest first: each by its words, with where it stands. */
+export function MentionedIn({ items }: { items: readonly HistoryFieldsFragment[] }) {
+  return (
+    <section className={styles.MentionedIn} aria-labelledby="mentioned-in-title">
+      <h2 id="mentioned-in-title" className={styles.Title}>
+        Mentioned in
+      </h2>
+      <ul className={styles.Mentions}>
+        {historyEntries(items).map(({ id, kind, Icon, words, link, parent, createdAt }) => (
+          <li key={id} className={styles.Mention}>
+            <span className={styles.Kind}>
+              <Icon />
+            </span>
+            <p className={styles.Words}>
+              <VisuallyHidden>{kind}: </VisuallyHidden>
+              <Link {...link}>{words}</Link>
+              <span className={styles.Facts}>
+                {parent ? (
+                  <>
+                    in <Link {...parent.link}>{parent.title}</Link>,{' '}
+                  </>
+                ) : null}
+                <Time at={createdAt} />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { OptionsPopup, type WindowPlace } from '#app/ui/options/options-popup.tsx'
+import { useFieldOptions } from '#app/ui/options/use-field-options.ts'
+import { caretPlace } from './caret-place.ts'
+import styles from './completion.module.css'
+import { type Completion, completionsOf } from './completions.ts'
+import { type CompletionToken, tokenAt } from './token-at.ts'
+
+/** Milliseconds that typing has to rest before names are asked for. */
+const rest = 100
+
+/** Completes people's names after `@` and tickets after `#` in a text area, by a list at the cursor. */
+export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
+  const id = useId()
+  const client = useQueryClient()
+  const token = useRef<CompletionToken>(undefined)
+  const [place, setPlace] = useState<WindowPlace>()
+
+  const options = useFieldOptions<Completion>({
+    field: area,
+    listId: id,
+    preselects: true,
+    delay: rest,
+    async find() {
+      const element = area.current
+      const found = element ? tokenAt(element.value, element.selectionEnd) : undefined
+      if (!element || !found) return []
+      const completions = await completionsOf(client, found)
+      token.current = found
+      setPlace(caretPlace(element, found.start))
+      return completions
+    },
+    onChoose({ text }) {
+      if (area.current && token.current) replace(area.current, token.current, text)
+    },
+  })
+
+  return (
+    <OptionsPopup
+      id={id}
+      label="Completions"
+      options={options}
+      keyOf={({ text }) => text}
+      at={place ?? { x: 0, above: 0, below: 0 }}
+    >
+      {({ text, detail }) => (
+        <>
+          <span className={styles.Text}>{text}</span>
+          {detail ? <span className={styles.Detail}>{detail}</span> : null}
+        </>
+      )}
+    </OptionsPopup>
+  )
+}
+
+/** Puts a completion in place of what was typed, as if it had been typed too, so that everything that listens hears of it. */
+function replace(area: HTMLTextAreaElement, { start, end }: CompletionToken, text: string) {
+  const isBeforeBlank = /^\s/.test(area.value.slice(end))
+  area.focus()
+  area.setRangeText(isBeforeBlank ? text : `${text} `, start, end, 'end')
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}

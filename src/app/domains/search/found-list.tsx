@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
+import { Counted, Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
+import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { CommentIcon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { resultKind } from './found-kinds.ts'
+import styles from './found-list.module.css'
+import type { Found } from './search.queries.ts'
+import { snippetParts } from './snippet-parts.ts'
+
+/** Something found that is of a kind known here. */
+export type FoundItem = Extract<Found, { id: string }>
+
+interface FoundListProps {
+  items: readonly JoinedItem<FoundItem>[]
+  ref?: Ref<HTMLUListElement>
+}
+
+/** A list of what was found, each with the words around what was searched for. */
+export function FoundList({ items, ref }: FoundListProps) {
+  return (
+    <Rows ref={ref} items={items} rowClassName={styles.Found}>
+      {(item) => <FoundRow item={item} />}
+    </Rows>
+  )
+}
+
+function FoundRow({ item }: { item: FoundItem }) {
+  const { kind, Icon, link, place } = resultKind(item)
+  return (
+    <>
+      <span className={styles.Kind}>
+        <Icon />
+      </span>
+      <RowWords level={2} className={styles.Title}>
+        <VisuallyHidden>{kind}: </VisuallyHidden>
+        <Link {...link}>{item.title}</Link>
+      </RowWords>
+      {item.snippet ? <Snippet snippet={item.snippet} /> : null}
+      <RowFacts className={styles.Facts}>
+        <span>
+          {kind} in {place}
+        </span>
+        <PersonLink person={item.author} />
+        <Time at={item.createdAt} />
+        <Likes score={item.score} ratedByMe={item.ratedByMe} />
+        <Counted icon={<CommentIcon />} value={item.commentCount} of="comments" />
+      </RowFacts>
+    </>
+  )
+}
+
+function Snippet({ snippet }: { snippet: string }) {
+  return (
+    <p className={styles.Snippet}>
+      {snippetParts(snippet).map(({ text, isMarked }, index) =>
+        isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+      )}
+    </p>
+  )
+}

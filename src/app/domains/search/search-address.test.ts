@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { searchAddress, searchOf, searchParameters, toggled, typeCodes } from './search-address.ts'
+
+test('I2: an address asks for what it names, and what it can not mean is left out', () => {
+  expect(searchParameters({ q: ' adder ', t: 'ticket,post,evil', s: 'created', page: '2' })).toEqual({
+    q: 'adder',
+    t: 'post,ticket',
+    s: 'created',
+    page: 2,
+  })
+  expect(searchParameters({ q: 7400, t: ['post'], s: 'score', page: '-1' })).toEqual({ q: '7400' })
+  expect(searchParameters({ t: 'post,creation,ticket', s: '-created' })).toEqual({})
+  expect(searchOf({ q: 'x'.repeat(10_000) }).query).toHaveLength(200)
+})
+
+test('an address is written without what goes without saying', () => {
+  expect(searchAddress({ query: 'half adder', types: [], order: '-created' })).toBe('/search?q=half+adder')
+  expect(searchAddress({ query: 'a&b', types: ['post', 'ticket'], order: '-relevance' })).toBe(
+    '/search?q=a%26b&t=post%2Cticket&s=-relevance',
+  )
+  expect(searchAddress({ query: '', types: [], order: '-created' })).toBe('/search')
+})
+
+test('a type is added, taken away, and all of them are no choice', () => {
+  expect(toggled([], 'post')).toEqual(['post'])
+  expect(toggled(['ticket'], 'post')).toEqual(['post', 'ticket'])
+  expect(toggled(['post'], 'post')).toEqual([])
+  expect(toggled(['post', 'ticket'], 'creation')).toEqual([])
+})
+
+test('the service is asked for all types when none is chosen', () => {
+  expect(typeCodes([])).toEqual(['POST', 'CREATION', 'TICKET'])
+  expect(typeCodes(['ticket'])).toEqual(['TICKET'])
+})

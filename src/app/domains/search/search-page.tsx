@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
+import { useSettings } from '#app/domains/site/settings.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { SearchIcon } from '#app/ui/icon.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { FoundList } from './found-list.tsx'
+import { resultTypes } from './found-kinds.ts'
+import { type SearchCounts, searchQuery } from './search.queries.ts'
+import { type Search, searchAddress, searchTypes } from './search-address.ts'
+import { SearchForm } from './search-form.tsx'
+import { TypeFilters } from './type-filters.tsx'
+import { useFound } from './use-found.ts'
+
+interface SearchPageProps {
+  search: Search
+  /** Counted from 1. */
+  page: number
+}
+
+/** What the site holds on some words. */
+export function SearchPage({ search, page }: SearchPageProps) {
+  return (
+    <>
+      <PageHeading title="Search" />
+      <SearchForm search={search} />
+      {search.query === '' ? (
+        <EmptyState title="What are you looking for?" icon={<SearchIcon />}>
+          Posts, creations and tickets that hold all the words you write are listed here. A{' '}
+          <code>"phrase"</code> is found as it stands, and the last word may be the beginning of one.
+        </EmptyState>
+      ) : (
+        <Results search={search} page={page} />
+      )}
+    </>
+  )
+}
+
+function Results({ search, page }: SearchPageProps) {
+  const { counts, refusal } = useSuspenseQuery(searchQuery(search, page)).data
+  if (refusal !== undefined) {
+    return (
+      <>
+        <StatusLine status="error">{refusal}</StatusLine>
+        <EmptyState title="This can not be searched for" icon={<SearchIcon />}>
+          Words without signs around them always can.
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <TypeFilters search={search} counts={counts} />
+      <VisuallyHidden role="status">{announcement(search, counts)}</VisuallyHidden>
+      <FoundPages key={searchAddress(search)} search={search} page={page} />
+    </>
+  )
+}
+
+function FoundPages({ search, page }: SearchPageProps) {
+  const { infiniteScroll } = useSettings()
+  const { items, ...shown } = useFound(search, page, infiniteScroll)
+  return (
+    <PagedList {...shown} href={searchAddress(search)} page={page} end="The last one">
+      {(list) =>
+        items.length > 0 ? (
+          <FoundList ref={list} items={items} />
+        ) : (
+          <NothingFound search={search} page={page} />
+        )
+      }
+    </PagedList>
+  )
+}
+
+function NothingFound({ search, page }: SearchPageProps) {
+  if (page > 1) return <EmptyState title="There is nothing on this page">The list ends before it.</EmptyState>
+  return (
+    <EmptyState title={`Nothing found for “${search.query}”`} icon={<SearchIcon />}>
+      {search.types.length > 0
+        ? 'Another type may have it. '
+        : 'Fewer words, or only the beginning of one, find more. '}
+      In the <a href="/tracker">issue tracker</a> tickets can also be found by state, tag and version.
+    </EmptyState>
+  )
+}
+
+/** For those who do not see the list change. */
+function announcement({ query, types }: Search, counts: SearchCounts): string {
+  const asked = types.length > 0 ? types : searchTypes
+  const count = asked.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
+  return `${count === 1 ? '1 result' : `${count} results`} for ${query}`
+}

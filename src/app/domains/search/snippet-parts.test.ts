@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { snippetParts } from './snippet-parts.ts'
+
+test('what was found is marked, and the rest is plain', () => {
+  expect(snippetParts('…a <mark>half</mark> <mark>adder</mark> &amp; &lt;b&gt;')).toEqual([
+    { text: '…a ', isMarked: false },
+    { text: 'half', isMarked: true },
+    { text: ' ', isMarked: false },
+    { text: 'adder', isMarked: true },
+    { text: ' & <b>', isMarked: false },
+  ])
+})
+
+test('O3: no markup but the marks is ever more than text', () => {
+  expect(snippetParts('<img src=x onerror=alert(1)><mark>x')).toEqual([
+    { text: '<img src=x onerror=alert(1)>', isMarked: false },
+    { text: 'x', isMarked: true },
+  ])
+})

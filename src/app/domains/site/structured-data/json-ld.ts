@@ -1,0 +1,15 @@
+/** A thing of schema.org's vocabulary, or a list of things in one graph. */
+export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** Writes a thing as JSON-LD that may stand within a `<script>`: nothing in it can end the element or open a comment. */
+export function jsonLdText(thing: Thing): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing })
+  return json.replaceAll(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character)
+}
+
+/** A time in seconds since the epoch as schema.org writes it. */
+export function isoTime(at: number): string {
+  return new Date(at * 1000).toISOString()
+}

@@ -1,0 +1,27 @@
+import { useHydrated } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { useState } from 'react'
+import { jsonLdText, type Thing } from './json-ld.ts'
+
+interface StructuredDataProps {
+  /** What the page is about; undefined in the browser, whose code leaves out what builds it. */
+  thing: Thing | undefined
+}
+
+const textOf = createIsomorphicFn()
+  .client((_thing: Thing | undefined) => '')
+  .server((thing: Thing | undefined) => (thing ? jsonLdText(thing) : ''))
+
+/** Tells search engines what a page is about. Only the server writes it; pages that scripts open go without. */
+export function StructuredData({ thing }: StructuredDataProps) {
+  const isHydrated = useHydrated()
+  const [isFromServer] = useState(!isHydrated)
+  if (!isFromServer) return null
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: textOf(thing) }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { NotificationsPage } from '#app/domains/notifications/notifications-page.tsx'
+import { notificationsQuery } from '#app/domains/notifications/notification.queries.ts'
+import { shellQuery } from '#app/domains/site/shell.queries.ts'
+import { pageHead } from '#app/page-head.ts'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { errorCode } from '#shared/errors.ts'
+
+const login = { href: '/login?r=%2Fnotifications', statusCode: 302, reloadDocument: true } as const
+
+export const Route = createFileRoute('/notifications')({
+  loader: async ({ context: { queryClient } }) => {
+    const { viewer } = await queryClient.ensureQueryData(shellQuery)
+    if (!viewer.currentUser) throw redirect(login)
+    await queryClient.ensureQueryData(notificationsQuery).catch((error: unknown) => {
+      throw errorCode(error) === 401 ? redirect(login) : error
+    })
+  },
+  head: ({ match }) => pageHead(match, { title: 'Notifications', noindex: true }),
+  pendingComponent: () => <Skeleton shape="rows" count={8} />,
+  component: NotificationsPage,
+})

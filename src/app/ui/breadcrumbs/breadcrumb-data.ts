@@ -1,0 +1,15 @@
+import type { Thing } from '#app/domains/site/structured-data/json-ld.ts'
+import type { Crumb } from './breadcrumbs.tsx'
+
+/** The way to a page as schema.org's BreadcrumbList; the page itself has no address in it. */
+export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: origin + href }),
+    })),
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import Parser from 'rss-parser'
+import { edgeWorld, main } from '#tests/edge/edge-world.ts'
+
+const xml = () =>
+  new Response('<urlset/>', { headers: { 'content-type': 'application/xml', 'x-secret': 'yes' } })
+
+test('the map of the site passes to everybody alike, to be kept an hour', async () => {
+  const { send, calls } = edgeWorld({ answer: xml })
+  for (const path of ['/sitemap.xml', '/sitemaps/posts-12.xml?page=2']) {
+    const answer = await send(path, {
+      headers: { authorization: 'Bearer a:b', cookie: `session=${'s'.repeat(43)}` },
+    })
+    expect([answer.status, await answer.text()]).toEqual([200, '<urlset/>'])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect([answer.headers.get('content-type'), answer.headers.has('x-secret')]).toEqual([
+      'application/xml',
+      false,
+    ])
+  }
+  expect(calls.map(({ path, headers }) => [path, headers.has('authorization')])).toEqual([
+    ['/sitemap.xml', false],
+    ['/sitemaps/posts-12.xml', false],
+  ])
+})
+
+test.for(['/sitemaps/posts', '/sitemaps/posts-0.xml', '/sitemaps/posts-1e9.xml', '/sitemaps/..%2fx-1.xml'])(
+  'I2: %s is no file of the map, and nobody is asked for it',
+  async (path) => {
+    const { send, calls } = edgeWorld({ answer: xml })
+    const answer = await send(path)
+    expect([answer.status, calls.filter((call) => call.path.startsWith('/sitemap'))]).toEqual([404, []])
+  },
+)
+
+test('a browser can offer the search as its own', async () => {
+  const { send } = edgeWorld({ vars: { PRODUCT_NAME: 'Gates & <Wires> of Logic' } })
+  const answer = await send('/opensearch.xml')
+  expect(answer.headers.get('content-type')).toBe('application/opensearchdescription+xml; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toContain('<ShortName>Gates &amp; &lt;Wires&gt;</ShortName>')
+  expect(text).toContain(`<Url type="text/html" method="get" template="${main}/search?q={searchTerms}"/>`)
+  await expect(new Parser().parseString(text)).rejects.toThrow('Feed not recognized')
+})

@@ -1,0 +1,40 @@
+import { Hono, type Context } from 'hono'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { platformCache } from '#edge/platform-cache.ts'
+import { passedAnswer, upstreamRefusal } from './answer.ts'
+import { refuse } from './refusal.ts'
+import { limit } from './rest.ts'
+import { wireHeaders } from './wire-headers.ts'
+
+/** A file of 50,000 addresses is read page by page behind the gateway, which takes longer than an answer usually may. */
+const deadlineMs = 25_000
+const kept = 'public, max-age=3600'
+const fileName = /^[a-z]{1,20}-[1-9]\d{0,4}\.xml$/
+
+/** `GET /sitemap.xml` and `/sitemaps/{kind}-{n}.xml`: the same for everybody, kept for an hour in each place. */
+export function sitemapGateway(edge: Edge) {
+  const app = new Hono<EdgeEnv>()
+
+  async function give(c: Context<EdgeEnv>): Promise<Response> {
+    const { origin, pathname } = new URL(c.req.url)
+    const address = origin + pathname
+    const cache = platformCache()
+    const known = await cache?.match(address)
+    if (known) return new Response(known.body, known)
+    const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
+    const answer = await edge.upstream
+      .ask(c.env, { path: pathname, headers, deadlineMs })
+      .catch(upstreamRefusal)
+    if (answer instanceof Response) return answer
+    const response = passedAnswer(answer, c.env, kept)
+    if (cache && response.status === 200) c.executionCtx.waitUntil(cache.put(address, response.clone()))
+    return response
+  }
+
+  app.get('/sitemap.xml', limit('reads'), give)
+  app.get('/sitemaps/:file', limit('reads'), (c) =>
+    fileName.test(c.req.param('file')) ? give(c) : refuse('notFound'),
+  )
+  return app
+}

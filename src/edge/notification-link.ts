@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { bareIdPattern } from '#shared/ids.ts'
+import { NetworkError } from '#shared/errors.ts'
+import type { Edge } from './edge.ts'
+import type { EdgeEnv } from './edge-env.ts'
+import { readConfig } from './env.ts'
+import { pageCredentials } from './gateway/credentials.ts'
+import { wireHeaders } from './gateway/wire-headers.ts'
+import { sendPage } from './pages/send-page.ts'
+import { admits, retryAfterLimit } from './rate-limit.ts'
+
+const idForm = /^[1-9]\d{0,14}$/
+const target = z.object({ object: z.string().regex(bareIdPattern).nullable() })
+
+/**
+ * `GET /notif/{id}`: marks the reader's own notification as read and leads to what caused it, home where nothing in particular
+ * did. Anybody else's, an unknown one and a visitor get the 404 board. A look ahead of the reader, by HEAD or by a browser that
+ * fetches pages in advance, marks nothing.
+ */
+export function followNotification(edge: Edge) {
+  return async function leadToCause(c: Context<EdgeEnv>): Promise<Response> {
+    const id = c.req.param('id') ?? ''
+    const authorization = pageCredentials(c.req.raw, readConfig(c.env))
+    if (!idForm.test(id) || !authorization) return board(edge, c, 404)
+    if (!(await admits(c.env, 'reads', c.req.raw))) return board(edge, c, 429)
+    const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
+    headers.set('authorization', authorization)
+    const method = isLookAhead(c) ? 'GET' : 'POST'
+    try {
+      const path = `/internal/notifications/${id}`
+      const { status, value } = await edge.upstream.ask(c.env, { path, method, headers, json: true })
+      if (status !== 200) return await board(edge, c, status)
+      const { object } = readTarget(value)
+      c.header('cache-control', 'private, no-store')
+      return c.redirect(object === null ? '/' : `/view/${object}`)
+    } catch (error) {
+      if (error instanceof NetworkError) return board(edge, c, error.status)
+      throw error
+    }
+  }
+}
+
+function isLookAhead(c: Context<EdgeEnv>): boolean {
+  return c.req.method === 'HEAD' || /\bprefetch\b/.test(c.req.header('sec-purpose') ?? '')
+}
+
+function readTarget(value: unknown): z.infer<typeof target> {
+  const read = target.safeParse(value)
+  if (!read.success) throw new NetworkError(502, 'upstream named no object')
+  return read.data
+}
+
+async function board(edge: Edge, c: Context<EdgeEnv>, status: number): Promise<Response> {
+  const retry: Record<string, string> = status === 429 ? { 'retry-after': String(retryAfterLimit) } : {}
+  const page = await edge.boards.page(status, c.env, c.req.raw, c.var.requestId, retry)
+  return sendPage(edge, page, c.env, { host: 'main', path: c.req.path }, 'bypass')
+}

@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { idKind, isProductId } from '#shared/ids.ts'
+import { limits } from '#shared/limits.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
+import { findSubject } from '#upstream/domains/comments/subject.reader.ts'
+import { findForum } from '#upstream/domains/forums/forum.reader.ts'
+import { listPosts } from '#upstream/domains/forums/post.reader.ts'
+import { readItems, type HistoryRow } from '#upstream/domains/people/history.reader.ts'
+import { findProduct } from '#upstream/domains/tracker/product.reader.ts'
+import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
+import { PageError } from '#upstream/errors.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { commentsOn, pathOf } from './feed-entries.ts'
+
+/** What an object's feed is made of. */
+export interface FeedSource {
+  title: string
+  description: string
+  /** Path of the object's page. */
+  path: string
+  rows: HistoryRow[]
+}
+
+type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
+
+const texts = Asked.naming('body', 'renderedBody')
+const page = { page: 0, maxCount: limits.feedEntries }
+
+/** How the feed of each kind of object is read; products, whose ids have no prefix, stand beside. */
+const readers: Partial<Record<string, FeedReader>> = {
+  forum: readForum,
+  post: readSubject,
+  ticket: readSubject,
+  creation: readSubject,
+  user: readPerson,
+}
+
+/** The newest fifty of what an object's feed is about; throws 404 when there is none such, 410 when it is deleted. */
+export async function readFeed(context: RequestContext, id: string): Promise<FeedSource> {
+  const reader = readers[idKind(id) ?? ''] ?? (isProductId(id) ? readProduct : undefined)
+  if (!reader) throw new PageError(404)
+  return reader(context, id)
+}
+
+async function readForum(context: RequestContext, id: string): Promise<FeedSource> {
+  const [forum, rows] = await Promise.all([findForum(context, id), listPosts(context, id, page, texts)])
+  const description = forum.forumDescription || `Posts in ${forum.forumTitle}`
+  return { title: forum.forumTitle, description, path: `/view/${id}`, rows }
+}
+
+async function readProduct(context: RequestContext, id: string): Promise<FeedSource> {
+  const [product, rows] = await Promise.all([
+    findProduct(context, id, Asked.nothing),
+    listTickets(context, id, 'sort:created', page, texts),
+  ])
+  const { productName: name, productDescription } = product
+  const description = productDescription || `Bugs and wishes for ${name}`
+  return { title: `${name} tickets`, description, path: `/tracker/${id}`, rows }
+}
+
+/** What can be commented on comes first, so that the feed of a new one is not empty. */
+async function readSubject(context: RequestContext, id: string): Promise<FeedSource> {
+  const [subject, comments] = await Promise.all([
+    findSubject(context, id, texts),
+    readRows<CommentRow>(context, newestCommentsStatement(context.viewer, id, limits.feedEntries - 1)),
+  ])
+  const title = subject.kind === 'ticket' ? `#${subject.number} ${subject.title}` : subject.title
+  const rows = [subject, ...commentsOn(subject, comments)]
+  return { title, description: `${subject.title}, and what is said about it`, path: pathOf(subject), rows }
+}
+
+async function readPerson(context: RequestContext, id: string): Promise<FeedSource> {
+  const [[person], rows] = await Promise.all([
+    readRows<{ username: string }>(context, sql`SELECT username FROM users WHERE public_id = ${id}`),
+    readItems(context, writtenStatement(id, limits.feedEntries), texts),
+  ])
+  if (!person) throw new PageError(404)
+  const name = `@${person.username}`
+  return { title: name, description: `What ${name} writes`, path: `/${name}`, rows }
+}
+
+/** The newest living comments on an object. */
+export function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): SQL {
+  return sql`${selectComments(viewer, texts)}
+    WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
+    ORDER BY o.id DESC LIMIT ${count}`
+}
+
+/** The ids of the newest that a person wrote. */
+export function writtenStatement(publicId: string, count: number): SQL {
+  return sql`SELECT id FROM objects
+    WHERE author_id = (SELECT id FROM users WHERE public_id = ${publicId}) AND deleted_at IS NULL
+    ORDER BY id DESC LIMIT ${count}`
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { restErrors } from '#shared/contract/rest.ts'
+import { PageError, RestError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
+import { atom } from './atom.ts'
+import { entryOf } from './feed-entries.ts'
+import { readFeed } from './feed.reader.ts'
+import type { Feed } from './feed.ts'
+import { rss } from './rss.ts'
+
+/** The formats by the contract's names. */
+const formats = {
+  rss: { write: rss, mediaType: 'application/rss+xml' },
+  atom: { write: atom, mediaType: 'application/atom+xml' },
+}
+
+/** `GET /feed/{objectId}?type=rss|atom`: the same for everybody, with conditional requests. */
+export const feedRoutes = new Hono<UpstreamEnv>()
+
+feedRoutes.get('/feed/:id', etag({ weak: true }), async (c) => {
+  const type = c.req.query('type') ?? ''
+  if (!isFormat(type)) throw new RestError(restErrors.unsupportedType)
+  const { write, mediaType } = formats[type]
+  const feed = await feedOf(await openRequest(c), c.req.param('id'), type)
+  if (!feed) return c.json({ error: restErrors.notFound }, 404)
+  if (feed === 'gone') return c.json({ error: restErrors.notFound }, 410)
+  const lastModified = new Date(feed.updatedAt * 1000).toUTCString()
+  const headers = { 'content-type': `${mediaType}; charset=utf-8`, 'last-modified': lastModified }
+  if (isKnown(c.req.raw.headers, feed)) return c.body(null, 304, headers)
+  return c.body(write(feed), 200, headers)
+})
+
+async function feedOf(
+  context: RequestContext,
+  id: string,
+  type: keyof typeof formats,
+): Promise<Feed | 'gone' | null> {
+  try {
+    const { title, description, path, rows } = await readFeed(context, id)
+    const { origins, product } = context.config
+    const entries = rows.flatMap((row) => entryOf(row, origins.main) ?? [])
+    return {
+      title: `${title} · ${product}`,
+      description,
+      page: origins.main + path,
+      self: `${origins.main}/feed/${id}?type=${type}`,
+      updatedAt: Math.max(0, ...entries.map(({ updatedAt }) => updatedAt)),
+      entries,
+    }
+  } catch (error) {
+    if (error instanceof PageError && (error.code === 404 || error.code === 410)) {
+      return error.code === 410 ? 'gone' : null
+    }
+    throw error
+  }
+}
+
+function isFormat(type: string): type is keyof typeof formats {
+  return Object.hasOwn(formats, type)
+}
+
+/** A date can't tell of what was deleted, so it counts only for who sends no tag, as the standard has it. */
+function isKnown(headers: Headers, { updatedAt }: Feed): boolean {
+  if (headers.has('if-none-match')) return false
+  return Date.parse(headers.get('if-modified-since') ?? '') >= updatedAt * 1000
+}

@@ -1,0 +1,46 @@
+import { element, xmlDocument } from '#shared/xml.ts'
+import type { Feed, FeedEntry } from './feed.ts'
+
+/** Minutes that a reader may keep what it has, as the gateway says in `cache-control`. */
+const ttl = 5
+
+/** The feed as RSS 2.0, with authors by Dublin Core and full texts by the content module. */
+export function rss(feed: Feed): string {
+  const namespaces = {
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  }
+  const channel = element(
+    'channel',
+    {},
+    element('title', {}, feed.title),
+    element('link', {}, feed.page),
+    element('description', {}, feed.description),
+    element('language', {}, 'en'),
+    element('lastBuildDate', {}, dateOf(feed.updatedAt)),
+    element('ttl', {}, String(ttl)),
+    element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.self }),
+    ...feed.entries.map(item),
+  )
+  return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel))
+}
+
+function item({ permalink, page, title, author, summary, html, createdAt }: FeedEntry) {
+  return element(
+    'item',
+    {},
+    element('title', {}, title),
+    element('link', {}, page),
+    element('guid', { isPermaLink: 'true' }, permalink),
+    element('pubDate', {}, dateOf(createdAt)),
+    element('dc:creator', {}, author.name),
+    element('description', {}, summary),
+    element('content:encoded', {}, html),
+  )
+}
+
+/** A date as RFC 822 has it, with the year in four digits. */
+function dateOf(seconds: number): string {
+  return new Date(seconds * 1000).toUTCString()
+}

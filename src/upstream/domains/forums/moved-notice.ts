@@ -1,0 +1,17 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { quotedTitle } from '#upstream/domains/notifications/quoted-title.ts'
+import { systemNoticeStatements } from '#upstream/domains/notifications/telling.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import type { PostRow } from './post.reader.ts'
+
+/** What the batch that moves a post adds before it does so: whoever wrote the post is told where it went, unless they moved it. */
+export function movedNotice(context: RequestContext, post: PostRow, forumTitle: string, here: SQL): SQL[] {
+  if (post.authorId === context.viewer.id) return []
+  const notice = {
+    userId: post.authorId,
+    cause: `move:${post.id}:${context.now}`,
+    message: `Your post ${quotedTitle(post.title)} was moved to ${forumTitle}`,
+    objectId: post.id,
+  }
+  return systemNoticeStatements(notice, context.now, sql`EXISTS (SELECT 1 FROM objects WHERE ${here})`)
+}

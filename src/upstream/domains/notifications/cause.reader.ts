@@ -1,0 +1,140 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+import { collectReferences } from '#upstream/markup/references.ts'
+import type { Cause } from './cause.ts'
+import { titleColumn } from './followable.ts'
+import { notificationMessage } from './notification-message.ts'
+import type { Audience, Telling } from './telling.ts'
+
+/**
+ * A cause with everybody who is to be told: those it concerns by name, the nearest first, then those who follow and did so
+ * when it happened: `at`, in seconds since the Unix epoch.
+ */
+export interface FoundCause {
+  telling: Telling & { threadId: number }
+  concerned: Audience[]
+  followers: (Omit<Audience, 'people'> & { at: number }) | null
+}
+
+/** Looks up what a cause is about; null when it has been deleted meanwhile. */
+export function findCause(database: D1Database, cause: Cause): Promise<FoundCause | null> {
+  switch (cause.cause) {
+    case 'written':
+      return findWritten(database, cause)
+    case 'edited':
+      return findEdited(database, cause)
+    default:
+      return findStatus(database, cause.event)
+  }
+}
+
+interface WrittenRow {
+  id: number
+  createdAt: number
+  isComment: number
+  threadId: number
+  title: string
+  actorId: number
+  actor: string
+  /** Who wrote the living comment that this one answers. */
+  answeredId: number | null
+}
+
+async function findWritten(
+  database: D1Database,
+  { object, mentions }: Extract<Cause, { cause: 'written' }>,
+): Promise<FoundCause | null> {
+  const row = await readWritten(database, object, sql`o.author_id`)
+  if (!row) return null
+  const { actor, title } = row
+  const reply: Audience = {
+    type: 'REPLY',
+    message: notificationMessage({ type: 'REPLY', actor, title }),
+    people: sql`SELECT ${row.answeredId} AS id`,
+  }
+  const mention = mentionOf(row, mentions)
+  return {
+    telling: tellingOf(row),
+    concerned: [...(row.answeredId === null ? [] : [reply]), ...mention],
+    followers: row.isComment
+      ? {
+          type: 'COMMENT',
+          message: notificationMessage({ type: 'COMMENT', actor, title }),
+          at: row.createdAt,
+        }
+      : null,
+  }
+}
+
+/** Those are told whom the text mentions now and did not before. */
+async function findEdited(
+  database: D1Database,
+  { object, mentions, by, before }: Extract<Cause, { cause: 'edited' }>,
+): Promise<FoundCause | null> {
+  const row = await readWritten(database, object, sql`${by}`)
+  if (!row) return null
+  const known = new Set(collectReferences(before).mentions)
+  const added = mentions.filter((name) => !known.has(name))
+  return { telling: tellingOf(row), concerned: mentionOf(row, added), followers: null }
+}
+
+async function readWritten(
+  database: D1Database,
+  object: number,
+  actor: SQL,
+): Promise<WrittenRow | undefined> {
+  const [rows] = await batch(database, [
+    sql`SELECT o.id, o.created_at AS createdAt, o.subject_id IS NOT NULL AS isComment, s.id AS threadId, ${titleColumn()} AS title,
+        a.id AS actorId, a.username AS actor,
+        (SELECT p.author_id FROM comments c JOIN objects p ON p.id = c.parent_id
+          WHERE c.object_id = o.id AND p.deleted_at IS NULL) AS answeredId
+      FROM objects o JOIN objects s ON s.id = coalesce(o.subject_id, o.id) JOIN users a ON a.id = ${actor}
+      WHERE o.id = ${object} AND o.deleted_at IS NULL`,
+  ])
+  const [row] = rows as WrittenRow[]
+  return row
+}
+
+function tellingOf({ id, threadId, actorId }: WrittenRow): FoundCause['telling'] {
+  return { cause: `object:${id}`, objectId: id, threadId, actorId }
+}
+
+function mentionOf({ actor, title, isComment }: WrittenRow, usernames: readonly string[]): Audience[] {
+  if (usernames.length === 0) return []
+  const inComment = isComment !== 0
+  const message = notificationMessage({ type: 'MENTION', actor, title, inComment })
+  const people = sql`SELECT id FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
+  return [{ type: 'MENTION', message, people }]
+}
+
+interface StatusRow {
+  threadId: number
+  actorId: number
+  number: number
+  title: string
+  kind: string
+  version: string
+  at: number
+}
+
+async function findStatus(database: D1Database, event: number): Promise<FoundCause | null> {
+  const [rows] = await batch(database, [
+    sql`SELECT t.object_id AS threadId, e.user_id AS actorId, t.number, t.title, e.kind, e.detail AS version,
+        e.created_at AS at
+      FROM ticket_events e JOIN tickets t ON t.object_id = e.object_id JOIN objects o ON o.id = t.object_id
+      WHERE e.id = ${event} AND o.deleted_at IS NULL`,
+  ])
+  const [row] = rows as StatusRow[]
+  if (!row) return null
+  const { threadId, actorId, number, title, version } = row
+  const open = row.kind === 'reopened'
+  return {
+    telling: { cause: `event:${event}`, objectId: threadId, threadId, actorId },
+    concerned: [],
+    followers: {
+      type: 'TICKET_STATUS',
+      message: notificationMessage({ type: 'TICKET_STATUS', number, title, open, version }),
+      at: row.at,
+    },
+  }
+}

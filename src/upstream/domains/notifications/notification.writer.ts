@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { requireOwnBearer } from './own.policy.ts'
+import { hasUnreadStatement, notificationStatement, type NotificationRow } from './notification.reader.ts'
+
+/** A notification after it was marked, and whether others are still unread. */
+export interface Marked {
+  notification: NotificationRow
+  hasUnread: boolean
+}
+
+/** Marks one of the viewer's notifications as read; twice is the same as once. Throws 404 for any other id. */
+export async function markAsRead(context: RequestContext, id: number): Promise<Marked> {
+  requireOwnBearer(context.viewer)
+  const { id: userId } = context.viewer
+  const [, own, left] = await batch(context.env.DB, [
+    markStatement(userId, context.now, sql`AND id = ${id}`),
+    notificationStatement(userId, id),
+    hasUnreadStatement(userId),
+  ])
+  const [notification] = own as NotificationRow[]
+  if (!notification) throw new PageError(404)
+  return { notification, hasUnread: isUnreadLeft(left) }
+}
+
+/** Marks all of the viewer's notifications as read, and tells whether one has come in meanwhile. */
+export async function markAllAsRead(context: RequestContext): Promise<boolean> {
+  requireOwnBearer(context.viewer)
+  const { id: userId } = context.viewer
+  const [, left] = await batch(context.env.DB, [
+    markStatement(userId, context.now),
+    hasUnreadStatement(userId),
+  ])
+  return isUnreadLeft(left)
+}
+
+/**
+ * What following a notification's link does: marks it and answers with it; null for any id but the viewer's own. The session
+ * cookie may do this and no more, since it changes nothing but what its person has seen.
+ */
+export async function openNotification(context: RequestContext, id: number): Promise<NotificationRow | null> {
+  const { id: userId } = context.viewer
+  const [, own] = await batch(context.env.DB, [
+    markStatement(userId, context.now, sql`AND id = ${id}`),
+    notificationStatement(userId, id),
+  ])
+  const [notification] = own as NotificationRow[]
+  return notification ?? null
+}
+
+/** The statement that marks a person's unread notifications, or those of them that the condition names. */
+export function markStatement(userId: number, now: number, which: SQL = sql``): SQL {
+  return sql`UPDATE notifications SET read_at = ${now} WHERE user_id = ${userId} AND read_at IS NULL ${which}`
+}
+
+function isUnreadLeft(rows: unknown[] | undefined): boolean {
+  const [row] = (rows ?? []) as { hasUnread: number }[]
+  return row?.hasUnread === 1
+}

@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { batch } from '#upstream/db/batch.ts'
+import type { Bindings } from '#upstream/env.ts'
+import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
+import type { Cause } from './cause.ts'
+import { findCause, type FoundCause } from './cause.reader.ts'
+import { tellStatements, type Audience } from './telling.ts'
+
+/** What the job `notifications.tell` is told: the cause, and which follower the job before it came to. */
+export type TellJob = Cause & { after?: number }
+
+/** Followers, muted ones among them, that one job goes through. */
+const followersPerJob = 500
+
+/**
+ * Tells everybody whom a cause concerns, then its followers by row id, 500 a job; a job for those left stands in the same
+ * batch. Done twice, nobody is told twice: a person has one row a cause.
+ */
+export async function tellPeople(env: Bindings, job: TellJob, now: number): Promise<void> {
+  const found = await findCause(env.DB, job)
+  if (!found) return
+  const nearest = job.after === undefined ? found.concerned : []
+  const { group, rest } = await nextFollowers(env.DB, found, job.after ?? 0)
+  const told = [...nearest, ...group].flatMap((audience) => tellStatements(found.telling, audience, now))
+  if (told.length === 0) return
+  const next =
+    rest === null
+      ? []
+      : [outboxStatement(drizzle(env.DB), 'notifications.tell', { ...job, after: rest }, now)]
+  const left = await batch(env.DB, [...told, ...next])
+  if (rest !== null || left.some((mailJobs) => mailJobs.length > 0)) await wake(env)
+}
+
+/** The next followers to be told, and behind whom there may be more; null when there are none. */
+async function nextFollowers(
+  database: D1Database,
+  { telling: { threadId }, followers }: FoundCause,
+  after: number,
+): Promise<{ group: Audience[]; rest: number | null }> {
+  if (!followers) return { group: [], rest: null }
+  const [rows] = await batch(database, [followerSpanStatement(threadId, after)])
+  const [{ last, count } = { last: null, count: 0 }] = rows as { last: number | null; count: number }[]
+  if (last === null) return { group: [], rest: null }
+  const { type, message, at } = followers
+  const people = followersBetween(threadId, { after, last }, at)
+  return { group: [{ type, message, people }], rest: count === followersPerJob ? last : null }
+}
+
+/** Where the next span of a thread's followers ends, and how many they are. */
+export function followerSpanStatement(threadId: number, after: number): SQL {
+  return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM follows
+    WHERE object_id = ${threadId} AND user_id > ${after} ORDER BY user_id LIMIT ${followersPerJob})`
+}
+
+/** The people of a span who followed the thread already `at` that time, and have not muted it. */
+export function followersBetween(
+  threadId: number,
+  { after, last }: { after: number; last: number },
+  at: number,
+): SQL {
+  return sql`SELECT user_id AS id FROM follows
+    WHERE object_id = ${threadId} AND user_id > ${after} AND user_id <= ${last} AND level = 'following'
+      AND created_at <= ${at}`
+}

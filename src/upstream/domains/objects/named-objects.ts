@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { MarkupObject } from '#upstream/markup/context.ts'
+
+/** An object that a text names, with the title of what people see there: a comment has its subject's. */
+export interface NamedObjectRow {
+  publicId: string
+  kind: 'post' | 'comment' | 'ticket' | 'creation'
+  subjectPublicId: string
+  subjectKind: keyof typeof paths
+  title: string
+  slug: string | null
+  number: number | null
+}
+
+/** Where the kinds of objects that have pages of their own are. */
+const paths = {
+  post: viewPath,
+  creation: viewPath,
+  ticket: ({ number }: NamedObjectRow) => `/tracker/${number}`,
+}
+
+/** The living objects among any number of public ids; a comment only while what it is about lives. */
+export function namedObjectsStatement(publicIds: readonly string[]): SQL {
+  return sql`SELECT o.public_id AS publicId, o.kind, s.public_id AS subjectPublicId, s.kind AS subjectKind,
+      coalesce(p.title, t.title, c.title) AS title, coalesce(p.slug, c.slug) AS slug, t.number
+    FROM json_each(${JSON.stringify(publicIds)}) AS named CROSS JOIN objects o ON o.public_id = named.value
+      CROSS JOIN objects s ON s.id = coalesce(o.subject_id, o.id)
+      LEFT JOIN posts p ON p.object_id = s.id LEFT JOIN tickets t ON t.object_id = s.id
+      LEFT JOIN creations c ON c.object_id = s.id
+    WHERE o.deleted_at IS NULL AND s.deleted_at IS NULL`
+}
+
+/** The found objects by public id, as texts show them. */
+export function namedObjects(rows: readonly NamedObjectRow[]): ReadonlyMap<string, MarkupObject> {
+  return new Map(rows.map((row) => [row.publicId, markupObject(row)]))
+}
+
+function viewPath({ subjectPublicId, slug }: NamedObjectRow): string {
+  return `/view/${subjectPublicId}/${slug ?? ''}`
+}
+
+function markupObject(row: NamedObjectRow): MarkupObject {
+  const href = paths[row.subjectKind](row)
+  if (row.kind !== 'comment') return { title: row.title, href }
+  return { title: `Comment on ${row.title}`, href: `${href}#${row.publicId}` }
+}

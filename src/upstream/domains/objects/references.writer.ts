@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { batch } from '#upstream/db/batch.ts'
+import type { Bindings } from '#upstream/env.ts'
+import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
+import type { ShownReferences } from './body-markup.ts'
+
+/** An object, by row id, whose title has changed or which is gone. */
+export interface RefreshJob {
+  to: number
+}
+
+/**
+ * The statements that keep what an object's text refers to; they belong in the batch that writes the text, where the
+ * condition on `objects` holds for that object alone. Nothing refers to itself or to what it is about.
+ */
+export function referencesStatements(which: SQL, { objects }: Pick<ShownReferences, 'objects'>): SQL[] {
+  const forgotten = sql`DELETE FROM object_references WHERE from_id IN (SELECT id FROM objects WHERE ${which})`
+  if (objects.size === 0) return [forgotten]
+  return [
+    forgotten,
+    sql`INSERT INTO object_references (from_id, to_id)
+      SELECT DISTINCT o.id, coalesce(t.subject_id, t.id)
+      FROM (SELECT id, subject_id FROM objects WHERE ${which}) AS o
+        CROSS JOIN json_each(${JSON.stringify([...objects.keys()])}) AS named
+        CROSS JOIN objects t ON t.public_id = named.value
+      WHERE coalesce(t.subject_id, t.id) NOT IN (o.id, coalesce(o.subject_id, o.id))`,
+  ]
+}
+
+/**
+ * The statement that leaves a job for texts that show an object's title, if there are any; it belongs in the batch that
+ * changes the title or takes the object away, before the change. The condition is on `objects`.
+ */
+export function refreshStatement(which: SQL, now: number): SQL {
+  return sql`INSERT INTO outbox (topic, payload, created_at, due_at)
+    SELECT 'references.refresh', json_object('to', id), ${now}, ${now} FROM objects
+    WHERE ${which} AND EXISTS (SELECT 1 FROM object_references r WHERE r.to_id = objects.id)`
+}
+
+/** Has the texts that refer to the object rendered again. */
+export async function refreshReferrers(
+  env: Pick<Bindings, 'DB' | 'OUTBOX'>,
+  { to }: RefreshJob,
+  now: number,
+): Promise<void> {
+  await batch(env.DB, [
+    sql`UPDATE objects SET markup_version = 0 WHERE id IN (SELECT from_id FROM object_references WHERE to_id = ${to})`,
+    outboxStatement(drizzle(env.DB), 'markup.render', { of: 'objects' }, now),
+  ])
+  await wake(env)
+}

@@ -1,0 +1,50 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { readRows } from '#upstream/db/read-step.ts'
+import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
+import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
+import { ticketsOfStatement } from '#upstream/domains/tracker/similar-tickets.reader.ts'
+import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
+import type { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
+
+/** What a search finds. */
+export type SearchRow = PostRow | TicketRow | CreationRow
+
+/** The living objects among those ids, for each kind, in no order. */
+export const foundStatements: Record<
+  SearchKind,
+  (viewer: Viewer, ids: readonly number[], asked: Asked) => SQL
+> = {
+  post: postsOfStatement,
+  ticket: ticketsOfStatement,
+  creation: creationsOfStatement,
+}
+
+/** Reads what the index found, in its order, in one round trip; what has been deleted since is left out. */
+export async function readFound(
+  context: RequestContext,
+  found: readonly { id: number; kind: SearchKind }[],
+  asked: Asked,
+): Promise<SearchRow[]> {
+  const rows = await Promise.all(
+    searchKinds.flatMap((kind) => {
+      const ids = found.filter((text) => text.kind === kind).map(({ id }) => id)
+      if (ids.length === 0) return []
+      return [readRows<SearchRow>(context, foundStatements[kind](context.viewer, ids, asked))]
+    }),
+  )
+  const byId = new Map(rows.flat().map((row) => [row.id, row]))
+  return found.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+function postsOfStatement(viewer: Viewer, ids: readonly number[], asked: Asked): SQL {
+  return sql`${selectPosts(viewer, asked)}
+    WHERE o.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`
+}
+
+function creationsOfStatement(viewer: Viewer, ids: readonly number[], asked: Asked): SQL {
+  return sql`${selectCreations(viewer, asked)}
+    WHERE o.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`
+}

@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#shared/limits.ts'
+import { readRows, readTexts } from '#upstream/db/read-step.ts'
+import type { Asked } from '#upstream/graph/asked.ts'
+import type { PageOptions } from '#upstream/graph/builder.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { readPage } from '#upstream/graph/page.ts'
+import {
+  idsStatement,
+  likeliestStatement,
+  pageStatement,
+  titlesStatement,
+  type FoundText,
+} from '#upstream/search/find-everywhere.ts'
+import type { SearchKind } from '#upstream/search/search-texts.ts'
+import { matchTyped } from '#upstream/search/typed-words.ts'
+import { readFound, type SearchRow } from './found-objects.reader.ts'
+import { snippetHtml } from './snippet.ts'
+
+/** How a search names its page. */
+type SearchOptions = typeof PageOptions.$inferInput | null | undefined
+
+/** How much a search finds of each kind that there may be. */
+export type SearchCounts = Record<'post' | 'creation' | 'ticket', number>
+
+/** Texts that a search looks at; who has not found it among so many adds a word. */
+const reach = 1_000
+/** Titles that are looked up for each that is offered, in case some have just been deleted. */
+const spare = 4
+
+/**
+ * A page of what has all the words and phrases, 20 unless asked otherwise; of those kinds, or all; newest first, oldest first
+ * (`created`), or with the words in titles first (`-relevance`). Empty beyond the first thousand.
+ */
+export async function searchObjects(
+  context: RequestContext,
+  query: string,
+  kinds: readonly SearchKind[],
+  options: SearchOptions,
+  asked: Asked,
+): Promise<SearchRow[]> {
+  const [order] = options?.sort?.length === 1 ? options.sort : []
+  const likeliest = order === '-relevance'
+  const page = readPage(likeliest ? { ...options, sort: null } : options, limits.searchPage)
+  const match = matchTyped(query)
+  if (!page || match === null || kinds.length === 0 || page.offset >= reach) return []
+  const { offset, count, newestFirst } = page
+  const place = { kinds, offset, count }
+  const statement = likeliest ? likeliestStatement(match, place) : pageStatement(match, place, newestFirst)
+  const found = await readTexts<FoundText>(context, statement)
+  const rows = await readFound(context, found, asked)
+  return asked.has('snippet') ? withSnippets(rows, found) : rows
+}
+
+/** How many of each kind a search finds, a thousand at most. */
+export async function countFound(context: RequestContext, query: string): Promise<SearchCounts> {
+  const counts: SearchCounts = { post: 0, creation: 0, ticket: 0 }
+  const match = matchTyped(query)
+  if (match === null) return counts
+  const found = await readTexts<{ ids: string }>(context, idsStatement(match, reach))
+  const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
+  if (ids.length === 0) return counts
+  const living = await readRows<{ kind: SearchKind; count: number }>(context, livingStatement(ids))
+  for (const { kind, count } of living) counts[kind] = count
+  return counts
+}
+
+/** What has words beginning so in its title, newest first, eight at most. */
+export async function suggest(context: RequestContext, prefix: string, asked: Asked): Promise<SearchRow[]> {
+  const match = matchTyped(prefix)
+  if (match === null) return []
+  const found = await readTexts<FoundText>(context, titlesStatement(match, limits.suggestions + spare))
+  return (await readFound(context, found, asked)).slice(0, limits.suggestions)
+}
+
+/** How many of those objects live, by kind. */
+export function livingStatement(ids: readonly number[]): SQL {
+  return sql`SELECT kind, count(*) AS count FROM objects
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL GROUP BY kind`
+}
+
+/** A text that was edited since the index read it shows no snippet: what was found may be what was taken out. */
+function withSnippets(rows: readonly SearchRow[], found: readonly FoundText[]): SearchRow[] {
+  const texts = new Map(found.map((text) => [text.id, text]))
+  return rows.map((row) => {
+    const text = texts.get(row.id)
+    return text?.revision === (row.editedAt ?? 0) ? { ...row, snippet: snippetHtml(text.piece) } : row
+  })
+}

@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { batch, fragment } from '#upstream/db/batch.ts'
+import { sitemapKinds, type SitemapRow } from './sitemap-kinds.ts'
+
+/** Row ids that one file covers: no more pages than the protocol allows, and each page always in the same file. */
+const rowsPerFile = 50_000
+// As a parameter it would be no integer, and files would have fractions.
+const perFile = fragment(String(rowsPerFile))
+/** Files of one kind that are listed. */
+const mostFiles = 8_000
+/** Pages that one look into the database reads. */
+const rowsPerStep = 5_000
+
+/** One file of the site's map. */
+export interface SitemapFile {
+  kind: string
+  /** From 1 on. */
+  number: number
+}
+
+/** All files that have something in them, in one round trip. */
+export async function listFiles(database: D1Database): Promise<SitemapFile[]> {
+  const kinds = Object.keys(sitemapKinds)
+  const found = await batch(database, kinds.map(filesStatement))
+  return kinds.flatMap((kind, index) =>
+    ((found[index] ?? []) as { number: number }[]).map(({ number }) => ({ kind, number })),
+  )
+}
+
+/** The pages of a file in steps of a few thousand, each read when it is asked for; no step for a file without pages. */
+export async function* readFile(
+  database: D1Database,
+  { kind, number }: SitemapFile,
+): AsyncGenerator<SitemapRow[], void> {
+  let after = (number - 1) * rowsPerFile
+  const last = after + rowsPerFile
+  for (;;) {
+    const [found = []] = await batch(database, [stepStatement(kind, after, last)])
+    const rows = found as SitemapRow[]
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsPerStep) return
+    after = rows.at(-1)?.key ?? last
+  }
+}
+
+/** Steps from each file's rows to the first row beyond them, so that it reads one entry a file. */
+export function filesStatement(kind: string): SQL {
+  const fileFrom = (from: SQL) => {
+    const { key, from: source } = kindOf(kind)
+    return sql`(SELECT (${key} - 1) / ${perFile} + 1 ${source} AND ${key} > ${from} ORDER BY ${key} LIMIT 1)`
+  }
+  return sql`WITH RECURSIVE files(number) AS (
+      SELECT ${fileFrom(sql`0`)}
+      UNION ALL SELECT ${fileFrom(sql`files.number * ${perFile}`)} FROM files
+        WHERE files.number IS NOT NULL LIMIT ${mostFiles})
+    SELECT number FROM files WHERE number IS NOT NULL`
+}
+
+/** The next pages after one, up to the last of the file. */
+export function stepStatement(kind: string, after: number, last: number): SQL {
+  const { key, columns, from } = kindOf(kind)
+  return sql`SELECT ${key} AS key, ${columns} ${from} AND ${key} > ${after} AND ${key} <= ${last}
+    ORDER BY ${key} LIMIT ${rowsPerStep}`
+}
+
+function kindOf(kind: string) {
+  const found = sitemapKinds[kind]
+  if (!found) throw new RangeError(`No map has pages of the kind ${kind}`)
+  return found
+}

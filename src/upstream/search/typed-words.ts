@@ -1,0 +1,32 @@
+import type { Filter } from '#shared/ticket-query/query.ts'
+import { matchOf } from '#upstream/domains/tracker/query/match-expression.ts'
+
+/** What of a search is looked at: as much as anybody types, and as many words as an index of 200,000 texts finds at once. */
+const mostCharacters = 200
+const mostWords = 10
+/** A word of fewer letters is only itself: what begins with one letter is half of all words. */
+const shortestPrefix = 2
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const controls = /[\u0000-\u001f\u007f-\u009f]/g
+
+/**
+ * The full-text expression of what somebody typed, words and `"phrases"` that all have to be there; the last word may go on.
+ * Nothing typed is syntax. Null when there is nothing in it that an index could hold.
+ */
+export function matchTyped(typed: string): string | null {
+  const words = readWords(typed)
+  const [first, ...more] = words
+  if (!first) return null
+  const last = words.at(-1)
+  const prefix = last?.type === 'word' && last.text.length >= shortestPrefix ? last : undefined
+  return matchOf(more.length > 0 ? { type: 'and', filters: words } : first, prefix) ?? null
+}
+
+function readWords(typed: string): Extract<Filter, { text: string }>[] {
+  const text = typed.slice(0, mostCharacters).toWellFormed().replace(controls, ' ')
+  return Array.from(text.matchAll(/"([^"]*)"?|[^\s"]+/g))
+    .slice(0, mostWords)
+    .map(([word, phrase]) =>
+      phrase === undefined ? { type: 'word', text: word } : { type: 'phrase', text: phrase },
+    )
+}

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { awake, main, open, signIn } from './community.ts'
+
+/** What the page tells search engines, by the type of each thing. */
+async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const things = texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  return Object.fromEntries(things.map((thing) => [String(thing['@type']), thing]))
+}
+
+/** Where the page says that feed readers find its feeds. */
+function feeds(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('link[rel=alternate]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+}
+
+test('the home page tells of the game and how to search the site', async ({ page }) => {
+  await open(page, '/')
+  const { VideoGame } = await structuredData(page)
+  expect(VideoGame).toMatchObject({ url: `${main()}/`, operatingSystem: ['Windows', 'macOS', 'Linux'] })
+  const search = page.locator('link[rel=search]')
+  await expect(search).toHaveAttribute('href', `${main()}/opensearch.xml`)
+  const description = await page.request.get(`${main()}/opensearch.xml`)
+  expect(description.status()).toBe(200)
+  expect(await description.text()).toContain('/search?q={searchTerms}')
+})
+
+test('a post tells its text, author, dates, counts, comments and the way to it', async ({ page }) => {
+  await open(page, '/view/pst-56609d78')
+  const { DiscussionForumPosting: post, BreadcrumbList: way } = await structuredData(page)
+  const url = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(post).toMatchObject({
+    url,
+    headline: await page.getByRole('heading', { level: 1 }).textContent(),
+    author: { '@type': 'Person', name: 'grace', url: `${main()}/@grace` },
+    commentCount: 8,
+  })
+  expect(String(post?.['text'])).not.toContain('<')
+  expect(Date.parse(String(post?.['datePublished']))).toBeLessThan(Date.now())
+  expect(post?.['comment']).toContainEqual(expect.objectContaining({ '@type': 'Comment' }))
+  expect(way?.['itemListElement']).toMatchObject([
+    { position: 1, name: 'Forums', item: `${main()}/forums` },
+    { position: 2, item: `${main()}/view/frm-helpqstn` },
+    { position: 3 },
+  ])
+  await expect(page.locator('meta[property="article:author"]')).toHaveAttribute('content', `${main()}/@grace`)
+  // Taking the page over leaves it as it was.
+  await awake(page)
+  expect(await structuredData(page)).toMatchObject({ DiscussionForumPosting: { url } })
+})
+
+test('a creation tells its picture, author and counts, has feeds, and the way to it', async ({ page }) => {
+  await open(page, '/hub')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/view\/ctn-/)
+  await page.reload()
+  const { CreativeWork: work, BreadcrumbList: way } = await structuredData(page)
+  expect(work).toMatchObject({
+    url: await page.locator('link[rel=canonical]').getAttribute('href'),
+    headline: await page.getByRole('heading', { level: 1 }).textContent(),
+    image: await page.locator('meta[property="og:image"]').getAttribute('content'),
+    isPartOf: { name: 'Creation hub', url: `${main()}/hub` },
+  })
+  expect(work?.['interactionStatistic']).toContainEqual(
+    expect.objectContaining({ interactionType: 'https://schema.org/DownloadAction' }),
+  )
+  expect(way?.['itemListElement']).toMatchObject([{ name: 'Creation hub', item: `${main()}/hub` }, {}])
+  const id = /ctn-[0-9a-f]{8}/.exec(page.url())?.[0]
+  expect(await feeds(page)).toEqual([`/feed/${id}?type=rss`, `/feed/${id}?type=atom`])
+  const feed = page.getByRole('main').getByRole('link', { name: 'Feed of this creation' })
+  expect((await page.request.get(main() + (await feed.getAttribute('href')))).status()).toBe(200)
+})
+
+test('every object that has feeds says so in its head and beside its title', async ({ page }) => {
+  for (const [path, id] of [
+    ['/view/frm-helpqstn', 'frm-helpqstn'],
+    ['/view/pst-56609d78', 'pst-56609d78'],
+    ['/tracker/game', 'game'],
+    ['/tracker/1', 'lwt-00000001'],
+  ] as const) {
+    await open(page, path)
+    expect(await feeds(page), path).toEqual([`/feed/${id}?type=rss`, `/feed/${id}?type=atom`])
+    const link = page.getByRole('main').getByRole('link', { name: /^Feed of this/ })
+    await expect(link).toHaveAttribute('href', `/feed/${id}?type=atom`)
+    expect((await page.request.get(`${main()}/feed/${id}?type=atom`)).status(), path).toBe(200)
+  }
+  await open(page, '/@ada')
+  expect(await feeds(page)).toEqual([
+    expect.stringMatching(/^\/feed\/usr-[0-9a-f]{8}\?type=rss$/),
+    expect.stringMatching(/^\/feed\/usr-[0-9a-f]{8}\?type=atom$/),
+  ])
+})
+
+test('O3: what search engines are told is data, whatever a title holds', async ({ page }) => {
+  const title = '</script><!--<script>document.title="taken"</script>'
+  await signIn(page, 'edsger', '/forum/frm-genrldsc/new')
+  await awake(page)
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Text').fill('What the `</script>` says.')
+  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.reload()
+  const { DiscussionForumPosting, BreadcrumbList } = await structuredData(page)
+  expect(DiscussionForumPosting).toMatchObject({ headline: title, text: 'What the </script> says.' })
+  expect(BreadcrumbList?.['itemListElement']).toContainEqual(expect.objectContaining({ name: title }))
+  expect(await page.title()).not.toBe('taken')
+})
+
+test('what refers to a post is listed below it', async ({ page }) => {
+  await signIn(page, 'edsger', '/forum/frm-genrldsc/new')
+  await awake(page)
+  await page.getByLabel('Title').fill('A pointer to the help article')
+  await page.getByLabel('Text').fill('It is all in pst-56609d78, really.')
+  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A pointer to the help article')
+  await page.locator('[data-md]').getByRole('link').click()
+  await expect(page).toHaveURL(/\/view\/pst-56609d78\//)
+  const mentions = page.getByRole('region', { name: 'Mentioned in' })
+  await expect(mentions.getByRole('link', { name: 'A pointer to the help article' })).toBeVisible()
+})

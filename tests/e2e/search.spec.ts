@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { awake, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
+
+function results(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 2 })
+}
+
+test('a search is narrowed, ordered, and goes on by the keyboard from what is suggested', async ({
+  page,
+}) => {
+  const complaints = watch(page)
+  await open(page, '/forums')
+  await awake(page)
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox', { name: 'Search the site' })
+  await field.pressSequentially('adder')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${main()}/search?q=adder`)
+  await expect(page).toHaveTitle(/^adder · Search · /)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(results(page).first()).toBeVisible()
+  await expect(page.locator('mark').first()).toHaveText(/adder/i)
+  await expectAccessible(page)
+
+  const filters = page.getByRole('navigation', { name: 'Types of results' })
+  await filters.getByRole('link', { name: /^Tickets/ }).click()
+  await expect(page).toHaveURL(`${main()}/search?q=adder&t=ticket`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^(?:Bug report|Feature request) in /)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Post in /)).toHaveCount(0)
+  await filters.getByRole('link', { name: /^Posts/ }).click()
+  await expect(page).toHaveURL(`${main()}/search?q=adder&t=post%2Cticket`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Post in /)
+      .first(),
+  ).toBeVisible()
+  await filters.getByRole('link', { name: /^Creations/ }).click()
+  await expect(page).toHaveURL(`${main()}/search?q=adder`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^(?:Subassembly|World) in the creation hub$/)
+      .first(),
+  ).toBeVisible()
+  const newest = await results(page).first().textContent()
+  await page.getByLabel('Order').selectOption('Oldest first')
+  await expect(page).toHaveURL(/[?&]s=created/)
+  await expect(results(page).last()).toHaveText(newest ?? '')
+  await page.goBack()
+  await expect(page.getByLabel('Order')).toHaveValue('-created')
+  await expect(results(page).first()).toHaveText(newest ?? '')
+
+  await page.getByRole('searchbox', { name: 'Search for' }).fill('zzqqxx')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing found for “zzqqxx”')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('Kogge')
+  await expect(list.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kogge–Stone/)
+
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('workbench')
+  await list.getByRole('option', { name: /^The adder workbench.*World in the creation hub$/ }).click()
+  await expect(page).toHaveURL(/\/view\/ctn-[0-9a-f]{8}\//)
+  expect(complaints).toEqual([])
+})
+
+test('the bar has room for the search field from 1200 pixels on, whoever reads', async ({ page }) => {
+  await signIn(page, 'ada', '/forums')
+  for (const width of [390, 900, 1199, 1200, 1320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expectToFit(page)
+    const field = page.getByRole('searchbox', { name: 'Search the site' })
+    await (width < 1200 ? expect(field).toBeHidden() : expect(field).toBeVisible())
+  }
+})
+
+test('I3: whatever is searched for, the page answers', async ({ page }) => {
+  for (const query of ['"', 'a OR', '(', '*', 'NEAR(a b)', 'title:x', '%'.repeat(60), "'; --", '\u2028<b>']) {
+    const answer = await page.request.get(`${main()}/search?q=${encodeURIComponent(query)}`)
+    expect(answer.status(), query).toBe(200)
+  }
+  for (const search of ['q=adder&page=999', 'q=adder&t=evil,&s=score', 'q=adder&q=latch', 'page=-1']) {
+    expect((await page.request.get(`${main()}/search?${search}`)).status(), search).toBe(200)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search is asked for, ordered and narrowed', async ({ page }) => {
+    await open(page, '/search')
+    await expect(page.getByText('What are you looking for?')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search for' }).fill('adder')
+    await page.getByLabel('Order').selectOption('Oldest first')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?q=adder&s=created$/)
+    await expect(results(page).first()).toBeVisible()
+    await page.getByRole('link', { name: /^Posts/ }).click()
+    await expect(page).toHaveURL(/[?&]t=post/)
+    await results(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/view\/pst-/)
+  })
+})

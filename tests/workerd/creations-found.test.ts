@@ -1,0 +1,145 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { mutate, writeComment } from './world/community.ts'
+import { makeCreation } from './world/creations.ts'
+import { follow, settleAll, toldTo, typesToldTo } from './world/notifications.ts'
+import { signedIn, type Browser } from './world/people.ts'
+import { createProduct, openTicket } from './world/tracker.ts'
+import { graph, send } from './world/upstream.ts'
+
+function change(as: Browser, creationId: string, title: string, body: string) {
+  return mutate('updateCreation', { creationId, title, body, images: [] }, 'id', { as })
+}
+
+/** The fields of a creation that belong to what tells and finds. */
+async function standingOf(id: string, as?: Browser) {
+  const { data } = await graph<{ creation: { following: boolean; mentionedIn: { id: string }[] } }>(
+    `query ($id: ID!) { creation(id: $id) { following snippet mentionedIn { ... on Ticket { id } ... on Comment { id }
+      ... on Creation { id } } } }`,
+    { id },
+    { as },
+  )
+  return data?.creation
+}
+
+async function htmlOf(id: string): Promise<string> {
+  const html = env.DB.prepare('SELECT body_html FROM objects WHERE public_id = ?').bind(id)
+  return String(await html.first('body_html'))
+}
+
+/** What a search finds, counts and suggests, with everything that is left to do done before. */
+async function found(query: string) {
+  await settleAll()
+  const { data } = await graph(
+    `query ($query: String!) { search(query: $query, types: [CREATION]) { ... on Creation { id title kind snippet } }
+      searchCounts(query: $query) { posts creations tickets } suggestions(prefix: $query) { ... on Creation { id } } }`,
+    { query },
+  )
+  return data
+}
+
+async function feedOf(id: string): Promise<{ status: number; text: string }> {
+  const answer = await send(new Request(`http://upstream/feed/${id}?type=atom`))
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('a creation’s maker hears of comments on it, unless they have muted it', async () => {
+  const [maker, other] = await Promise.all([signedIn(), signedIn()])
+  const id = await makeCreation(maker, { title: 'A lamp called “Sun”' })
+  expect([await standingOf(id, maker), await standingOf(id, other), await standingOf(id)]).toMatchObject([
+    { following: true },
+    { following: false },
+    { following: false },
+  ])
+  const comment = await writeComment(other, id)
+  expect(await toldTo(maker)).toMatchObject([
+    {
+      type: 'COMMENT',
+      message: `${other.user.username} commented on “A lamp called ‘Sun’”`,
+      causedByObject: comment,
+    },
+  ])
+  await follow(maker, id, false)
+  await writeComment(other, id)
+  expect(await typesToldTo(maker)).toEqual(['COMMENT'])
+})
+
+test('whom a creation mentions is told once, at its upload or at the edit that brings the name in', async () => {
+  const [maker, ada, grace] = await Promise.all([signedIn(), signedIn(), signedIn()])
+  const id = await makeCreation(maker, { body: `With @${ada.user.username}.` })
+  await settleAll()
+  await change(maker, id, 'Half adder', `With @${ada.user.username} and @${grace.user.username}.`)
+  const message = `${maker.user.username} mentioned you in “Half adder”`
+  const told = [{ type: 'MENTION', message, causedByObject: id }]
+  expect([await toldTo(ada), await toldTo(grace)]).toMatchObject([told, told])
+})
+
+test('a creation is shown by its title where a text refers to it, and knows of that', async () => {
+  const [maker, product] = await Promise.all([signedIn(), createProduct()])
+  const id = await makeCreation(maker, { title: 'Half adder' })
+  const ticket = await openTicket(maker, product, { body: `See [${id}].` })
+  const other = await makeCreation(maker, { title: 'Full adder', body: `Two of ${id}, from ${ticket}.` })
+  const comment = await writeComment(maker, other, { body: `Or three of ${id}.` })
+  expect(await htmlOf(ticket)).toContain(`<a href="/view/${id}/half-adder">Half adder</a>`)
+  expect((await standingOf(id))?.mentionedIn).toEqual([{ id: comment }, { id: other }, { id: ticket }])
+  await change(maker, id, 'Quarter adder', 'Renamed.')
+  await settleAll()
+  expect(await htmlOf(ticket)).toContain('>Quarter adder</a>')
+  await mutate('deleteCreation', { creationId: other }, 'id', { as: maker })
+  expect((await standingOf(id))?.mentionedIn).toEqual([{ id: ticket }])
+  await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
+  await settleAll()
+  expect(await htmlOf(ticket)).toContain(`See [${id}].`)
+})
+
+test('a search finds creations by title and text, counts and suggests them', async () => {
+  const maker = await signedIn()
+  const id = await makeCreation(maker, {
+    title: 'Ripple counter',
+    body: 'It **ripples** through eight bits.',
+  })
+  expect(await found('ripple')).toEqual({
+    search: [
+      {
+        id,
+        title: 'Ripple counter',
+        kind: 'BOARD',
+        snippet: 'It <mark>ripples</mark> through eight bits.',
+      },
+    ],
+    searchCounts: { posts: 0, creations: 1, tickets: 0 },
+    suggestions: [{ id }],
+  })
+})
+
+test('Z7: a deleted creation is not found, fed or told of from that moment on', async () => {
+  const [maker, other] = await Promise.all([signedIn(), signedIn()])
+  const id = await makeCreation(maker, { title: 'Vanishing lamp' })
+  await writeComment(other, id)
+  expect([await typesToldTo(maker), (await feedOf(id)).status]).toEqual([['COMMENT'], 200])
+  await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
+  const nothing = { search: [], searchCounts: { posts: 0, creations: 0, tickets: 0 }, suggestions: [] }
+  expect([await toldTo(maker), await found('vanishing')]).toEqual([[], nothing])
+  expect((await feedOf(id)).status).toBe(410)
+  expect((await feedOf(maker.user.publicId)).text).not.toContain(id)
+  const left = env.DB.prepare('SELECT count(*) AS n FROM notifications WHERE user_id = ?').bind(maker.user.id)
+  expect(await left.first('n')).toBe(0)
+})
+
+test('a creation’s feed has its text first and then what is said about it; its maker’s has both', async () => {
+  const maker = await signedIn()
+  const id = await makeCreation(maker, { title: 'Half adder', body: 'Adds *two* bits.' })
+  const comment = await writeComment(maker, id, { body: 'Now with carry.' })
+  const main = String(env.MAIN_ORIGIN)
+  const [own, person] = [await feedOf(id), await feedOf(maker.user.publicId)]
+  const titles = (text: string) =>
+    Array.from(text.matchAll(/<entry>.*?<title>([^<]*)<\/title>/gs), ([, title]) => title)
+  expect([titles(own.text), titles(person.text)]).toEqual([
+    ['Half adder', 'Comment on Half adder'],
+    ['Comment on Half adder', 'Half adder'],
+  ])
+  for (const { text } of [own, person]) {
+    expect(text).toContain(`${main}/view/${id}/half-adder`)
+    expect(text).toContain(`${main}/view/${id}/half-adder#${comment}`)
+  }
+})

@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { createForum, errorOf, writeComment, writePost, type Forum } from './world/community.ts'
+import { follow, toldTo, typesToldTo } from './world/notifications.ts'
+import { signedIn, type Browser } from './world/people.ts'
+import { createProduct, openTicket } from './world/tracker.ts'
+import { graph } from './world/upstream.ts'
+
+let forum: Forum
+
+beforeAll(async () => {
+  forum = await createForum()
+})
+
+test('authors and commenters follow by default; others and visitors do not', async () => {
+  const [author, commenter, reader, product] = await Promise.all([
+    signedIn(),
+    signedIn(),
+    signedIn(),
+    createProduct(),
+  ])
+  const [post, ticket] = [await writePost(author, forum), await openTicket(author, product)]
+  await writeComment(commenter, post)
+  await writeComment(commenter, ticket)
+  const following = { post: { following: true }, ticket: { following: true } }
+  expect(await followedBy(author, post, ticket)).toEqual(following)
+  expect(await followedBy(commenter, post, ticket)).toEqual(following)
+  const not = { post: { following: false }, ticket: { following: false } }
+  expect(await followedBy(reader, post, ticket)).toEqual(not)
+  expect(await followedBy(undefined, post, ticket)).toEqual(not)
+})
+
+test('whoever follows is told without having said anything, until they follow no longer', async () => {
+  const [author, reader] = await Promise.all([signedIn(), signedIn()])
+  const post = await writePost(author, forum)
+  expect((await follow(reader, post, true)).data?.setFollowing).toEqual({ following: true })
+  await writeComment(author, post)
+  expect(await typesToldTo(reader)).toEqual(['COMMENT'])
+  expect((await follow(reader, post, false)).data?.setFollowing).toEqual({ following: false })
+  await writeComment(author, post)
+  expect(await typesToldTo(reader)).toEqual(['COMMENT'])
+})
+
+test('who has muted a thread hears nothing of it, whatever they and others say there', async () => {
+  const [author, other] = await Promise.all([signedIn(), signedIn()])
+  const post = await writePost(author, forum)
+  await follow(author, post, false)
+  const parentId = await writeComment(author, post)
+  await writeComment(other, post, { parentId, body: `@${author.user.username}, look` })
+  expect(await toldTo(author)).toEqual([])
+  await follow(author, post, true)
+  await writeComment(other, post)
+  expect(await typesToldTo(author)).toEqual(['COMMENT'])
+})
+
+test('what is deleted or has no page of its own cannot be followed, and a person follows once', async () => {
+  const [author, reader] = await Promise.all([signedIn(), signedIn()])
+  const post = await writePost(author, forum)
+  const comment = await writeComment(author, post)
+  for (const id of [comment, forum.publicId, author.user.publicId, 'pst-00000000', 'x'])
+    expect([id, errorOf(await follow(reader, id, true))]).toEqual([id, '404'])
+  await follow(reader, post, true)
+  await follow(reader, post, true)
+  const rows = env.DB.prepare('SELECT count(*) AS n FROM follows WHERE user_id = ?').bind(reader.user.id)
+  expect(await rows.first('n')).toBe(1)
+})
+
+async function followedBy(as: Browser | undefined, post: string, ticket: string): Promise<unknown> {
+  const { data } = await graph(
+    'query ($post: ID!, $ticket: ID!) { post(id: $post) { following } ticket(id: $ticket) { following } }',
+    { post, ticket },
+    { as },
+  )
+  return data
+}

@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
+import { stopClock } from './world/clock.ts'
+import { countedDatabase } from './world/database.ts'
+import { signedIn } from './world/people.ts'
+import { createProduct, openTicket, settle } from './world/tracker.ts'
+import { graph, type CallOptions } from './world/upstream.ts'
+
+beforeEach(async () => {
+  await env.DB.batch(['comments', 'objects', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  await env.SEARCH.prepare('DELETE FROM texts').run()
+})
+
+interface Found {
+  title: string
+  snippet?: string | null
+}
+
+interface Ask {
+  types?: string[]
+  page?: Record<string, unknown>
+}
+
+/** The titles that a search finds; the message of the refusal when it is refused. */
+async function titlesOf(query: string, { types, page }: Ask = {}): Promise<string[] | string> {
+  const answer = await search(query, 'title', { types, page })
+  return answer.data?.search.map(({ title }) => title) ?? String(errorOf(answer))
+}
+
+function search(query: string, fields: string, { types, page }: Ask = {}, options: CallOptions = {}) {
+  return graph<{ search: Found[] }>(
+    `query ($query: String!, $types: [SearchType!], $page: PageOptions) { search(query: $query, types: $types, page: $page) {
+      ... on Post { ${fields} } ... on Ticket { ${fields} } } }`,
+    { query, types, page },
+    options,
+  )
+}
+
+async function countsOf(query: string) {
+  const { data } = await graph(
+    'query ($query: String!) { searchCounts(query: $query) { posts creations tickets } }',
+    {
+      query,
+    },
+  )
+  return data?.searchCounts
+}
+
+async function suggestionsFor(prefix: string) {
+  const { data } = await graph<{ suggestions: Found[] }>(
+    'query ($prefix: String!) { suggestions(prefix: $prefix) { ... on Post { title } ... on Ticket { title } } }',
+    { prefix },
+  )
+  return data?.suggestions.map(({ title }) => title)
+}
+
+const [latch, wires, lamps] = [
+  'A latch from two gates',
+  'Wires vanish near a latch',
+  'Lamps and their colours',
+]
+
+/** Two posts and a ticket between them. */
+async function searchWorld() {
+  stopClock()
+  const [author, forum, other, product] = await Promise.all([
+    signedIn(),
+    createForum(),
+    createForum(),
+    createProduct(),
+  ])
+  const first = await writePost(author, forum, { title: latch, body: 'Cross two **NOR** gates & see.' })
+  const ticket = await openTicket(author, product, { title: wires, body: 'A lamp <b>stays</b> dark.' })
+  const last = await writePost(author, forum, { title: lamps, body: 'Naïve: red, green. A latch holds it.' })
+  await settle()
+  return { author, forum, other, first, ticket, last }
+}
+
+test(
+  'posts and tickets are found by words and phrases, newest first or as asked',
+  { timeout: 30_000 },
+  async () => {
+    await searchWorld()
+    const expected: [string, Ask, string[]][] = [
+      ['latch', {}, [lamps, wires, latch]],
+      ['latch', { page: { sort: ['created'] } }, [latch, wires, lamps]],
+      ['latch', { page: { sort: ['-relevance'] } }, [wires, latch, lamps]],
+      ['latch', { page: { sort: ['-relevance'], maxCount: 1, page: 1 } }, [latch]],
+      ['latch', { page: { sort: ['-relevance'], maxCount: 2, page: 1 } }, [lamps]],
+      ['latch', { page: { maxCount: 1, page: 2 } }, [latch]],
+      ['latch', { page: { page: 1 } }, []],
+      ['latch', { page: { page: 9_999 } }, []],
+      ['latch', { types: ['POST'] }, [lamps, latch]],
+      ['latch', { types: ['TICKET', 'CREATION'] }, [wires]],
+      ['latch', { types: ['CREATION'] }, []],
+      ['latch', { types: [] }, [lamps, wires, latch]],
+      ['LATC', {}, [lamps, wires, latch]],
+      ['latc holds', {}, []],
+      ['naive', {}, [lamps]],
+      ['"two gates"', {}, [latch]],
+      ['"gates two"', {}, []],
+      ['post', {}, []],
+      ['', {}, []],
+    ]
+    for (const [query, ask, titles] of expected)
+      expect([query, ask, await titlesOf(query, ask)]).toEqual([query, ask, titles])
+    expect(await titlesOf('latch', { page: { sort: ['score'] } })).toBe('Unknown sort order')
+    expect(await titlesOf('latch', { types: Array.from({ length: 101 }, () => 'POST') })).toBe(
+      'Too many types',
+    )
+    expect(await countsOf('latch')).toEqual({ posts: 2, creations: 0, tickets: 1 })
+    expect(await countsOf('"')).toEqual({ posts: 0, creations: 0, tickets: 0 })
+    expect(await suggestionsFor('lat')).toEqual([wires, latch])
+    expect(await suggestionsFor('gates tw')).toEqual([latch])
+    expect(await suggestionsFor('naive')).toEqual([])
+  },
+)
+
+test('a snippet shows the found words, escaped and marked, and nothing that an edit has taken out', async () => {
+  const { author, ticket } = await searchWorld()
+  const snippetOf = async (query: string) => (await search(query, 'snippet')).data?.search[0]?.snippet
+  expect(await snippetOf('dark')).toBe('A lamp &lt;b&gt;stays&lt;/b&gt; <mark>dark</mark>.')
+  expect(await snippetOf('nor')).toBe('Cross two <mark>NOR</mark> gates &amp; see.')
+  await mutate('updateTicket', { ticketId: ticket, title: wires, body: 'Nothing.' }, 'number', { as: author })
+  expect(await snippetOf('dark')).toBeNull()
+  await settle()
+  expect((await search('dark', 'snippet')).data?.search).toEqual([])
+})
+
+test('the index follows what is written, moved and deleted; run twice or late, it says the same', async () => {
+  const { author, forum, other, last } = await searchWorld()
+  const staff = await signedIn({ roles: ['moderator'] })
+  await mutate('updatePost', { postId: last, title: 'Relays and their sounds', body: 'Click.' }, 'id', {
+    as: author,
+  })
+  await mutate('movePost', { postId: last, forumId: other.publicId }, 'id', { as: staff })
+  await settle()
+  expect([await titlesOf('colours'), await titlesOf('click')]).toEqual([[], ['Relays and their sounds']])
+  const place = 'SELECT place FROM texts WHERE texts MATCH \'"click"\''
+  expect(await env.SEARCH.prepare(place).first('place')).toBe(
+    Buffer.from(other.publicId).toString('hex').toUpperCase(),
+  )
+  const size = () => env.SEARCH.prepare('SELECT count(*) AS count FROM texts').first<number>('count')
+  const before = await size()
+  await env.DB.prepare('UPDATE outbox SET done_at = NULL, attempts = 0').run()
+  await settle()
+  expect(await size()).toBe(before)
+  await rebuildSearch(env.DB, env.SEARCH)
+  expect([await size(), await titlesOf('click')]).toEqual([before, ['Relays and their sounds']])
+  expect(forum.id).not.toBe(other.id)
+})
+
+test('Z7: what is deleted is not found, counted or suggested from that moment on', async () => {
+  const { author, first } = await searchWorld()
+  await mutate('deletePost', { postId: first }, 'id', { as: author })
+  expect([await titlesOf('latch'), await titlesOf('"two gates"'), await suggestionsFor('gates')]).toEqual([
+    [lamps, wires],
+    [],
+    [],
+  ])
+  expect(await countsOf('latch')).toEqual({ posts: 1, creations: 0, tickets: 1 })
+  await settle()
+  const left = await env.SEARCH.prepare(
+    'SELECT count(*) AS count FROM texts WHERE texts MATCH \'"gates"\'',
+  ).first('count')
+  expect([await titlesOf('latch'), left]).toEqual([[lamps, wires], 0])
+})
+
+test('Z5: a search finds nothing by what people keep to themselves', async () => {
+  const { author } = await searchWorld()
+  for (const secret of [author.user.email, author.user.publicId, author.pair.access.slice(0, 20)]) {
+    expect(await titlesOf(secret)).toEqual([])
+    expect(await suggestionsFor(secret)).toEqual([])
+  }
+})
+
+const hostile = [
+  '"',
+  'a OR',
+  '(',
+  '*',
+  'NEAR(',
+  'NEAR(a b, 2)',
+  'x:y',
+  'title:latch',
+  '{title}:',
+  '^a',
+  'a AND NOT',
+  '-a',
+  "'; --",
+]
+const long = [
+  '%'.repeat(60),
+  'ab '.repeat(3_500),
+  '"'.repeat(10_240),
+  'a\0b',
+  '\ud800',
+  '('.repeat(200),
+  '\ue000',
+]
+
+test.for([...hostile, ...long])('I3: %j is searched for, and nothing fails', async (query) => {
+  expect(await titlesOf(query)).toBeInstanceOf(Array)
+  expect(await titlesOf(query, { page: { sort: ['-relevance'] } })).toBeInstanceOf(Array)
+  expect(await suggestionsFor(query)).toBeInstanceOf(Array)
+  expect(await countsOf(query)).toBeTruthy()
+})
+
+test('results and counts take one trip to each database together', async () => {
+  const { author, ticket } = await searchWorld()
+  await writeComment(author, ticket)
+  const [database, index] = [countedDatabase(), countedDatabase(env.SEARCH)]
+  const answer = await graph(
+    '{ search(query: "latch") { ... on Post { title snippet } ... on Ticket { title snippet author { username } } } searchCounts(query: "latch") { posts tickets } }',
+    {},
+    { bindings: { DB: database.database, SEARCH: index.database } },
+  )
+  expect(answer.data?.search).toHaveLength(3)
+  expect([index.trips(), database.trips()]).toEqual([1, 1])
+})

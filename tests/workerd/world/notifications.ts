@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers'
+import { batch } from '#upstream/db/batch.ts'
+import { systemNoticeStatements } from '#upstream/domains/notifications/telling.ts'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { mutate } from './community.ts'
+import type { Browser } from './people.ts'
+import { graph } from './upstream.ts'
+
+/** A notification as its person sees it. */
+export interface SeenNotification {
+  id: number
+  type: string
+  read: boolean
+  message: string
+  causedByUser: string | null
+  causedByObject: string | null
+}
+
+/** Does the jobs that changes have left, and those that these leave, until there are none. */
+export async function settleAll(now = Math.floor(Date.now() / 1000)): Promise<void> {
+  while ((await drain(env, now, 500)) > 0);
+}
+
+/** What the person is told once all jobs are done, newest first. */
+export async function toldTo(person: Browser, { unread = false } = {}): Promise<SeenNotification[]> {
+  await settleAll()
+  const { data } = await graph<{ notifications: SeenNotification[] }>(
+    'query ($unread: Boolean) { notifications(unread: $unread) { id type read message causedByUser causedByObject } }',
+    { unread },
+    { as: person },
+  )
+  return data?.notifications ?? []
+}
+
+/** The types of what the person is told, newest first. */
+export async function typesToldTo(person: Browser): Promise<string[]> {
+  return (await toldTo(person)).map(({ type }) => type)
+}
+
+/** Whether the site shows the person that there is something unread. */
+export async function hasUnread(person: Browser): Promise<unknown> {
+  const { data } = await graph('{ hasUnreadNotifications }', {}, { as: person })
+  return data?.hasUnreadNotifications
+}
+
+/** Chooses how the person hears of a type. */
+export function prefer(person: Browser, type: string, delivery: string) {
+  return mutate(
+    'setNotificationPreference',
+    { type, delivery },
+    'notificationPreferences { type delivery }',
+    {
+      as: person,
+    },
+  )
+}
+
+/** Follows or mutes an object. */
+export function follow(person: Browser, objectId: string, following: boolean) {
+  return mutate('setFollowing', { objectId, following }, 'following', { as: person })
+}
+
+/** Tells the person something of the product's own; the notification's id. */
+export async function leaveNotice({ user }: Browser): Promise<number> {
+  const notice = { userId: user.id, cause: crypto.randomUUID(), message: 'Hello', objectId: null }
+  await batch(env.DB, systemNoticeStatements(notice, 0))
+  const own = env.DB.prepare('SELECT max(id) AS id FROM notifications WHERE user_id = ?').bind(user.id)
+  return (await own.first<number>('id')) ?? 0
+}
