@@ -52,6 +52,7 @@ const settings = [
   'STEAM_SIGN_IN',
   'STEAM_OPENID_URL',
   'LOCAL_AUTH_KEY',
+  'DISCORD_WEBHOOK_URL',
 ]
 
 /** The place that `PORT`, `DATA_DIR` and the product's settings in the environment describe. */

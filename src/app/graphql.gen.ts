@@ -33,6 +33,11 @@ export type SearchType =
   | 'CREATION'
   | 'TICKET';
 
+export type NewsletterList =
+  | 'TEST'
+  | 'MAJOR'
+  | 'MINOR';
+
 export type NotificationType =
   | 'COMMENT'
   | 'REPLY'
@@ -53,6 +58,33 @@ export type TicketEventKind =
   | 'TAGGED'
   | 'UNTAGGED'
   | 'RENAMED';
+
+export type ReportState =
+  | 'OPEN'
+  | 'RESOLVED';
+
+export type ReportReason =
+  | 'SPAM'
+  | 'ABUSE'
+  | 'OFF_TOPIC'
+  | 'ILLEGAL'
+  | 'OTHER';
+
+export type ReportAct =
+  | 'DISMISS'
+  | 'HIDE'
+  | 'WARN'
+  | 'BAN';
+
+export type ChangeKind =
+  | 'SAME'
+  | 'ADDED'
+  | 'REMOVED';
+
+export type AccountFilter =
+  | 'ALL'
+  | 'STAFF'
+  | 'BANNED';
 
 export type CreateCommentInput = {
   body: string;
@@ -78,6 +110,40 @@ export type SetRatingInput = {
 export type EndSessionInput = {
   sessionId: string;
 };
+
+export type UpdateNewsletterInput = {
+  newLevel: number;
+};
+
+export type UpdateNewsletterAnonInput = {
+  address: string;
+  minor: boolean;
+};
+
+export type SendNewsletterInput = {
+  title: string;
+  url: string;
+  body: string;
+  list: NewsletterList;
+  sendDiscord?: boolean | null | undefined;
+};
+
+export type RetryNewsletterInput = {
+  campaignId: number;
+};
+
+export type NewsletterPreviewInput = {
+  title: string;
+  url: string;
+  body: string;
+};
+
+export type NewsletterAnnouncement =
+  | 'NONE'
+  | 'QUEUED'
+  | 'SENDING'
+  | 'SENT'
+  | 'FAILED';
 
 export type CreatePostInput = {
   forumId: string;
@@ -170,6 +236,102 @@ export type UpdateUserInput = {
   bio: string;
 };
 
+export type ReportObjectInput = {
+  objectId: string;
+  reason: ReportReason;
+  text?: string | null | undefined;
+};
+
+export type ResolveReportInput = {
+  reportId: number;
+  act: ReportAct;
+  message?: string | null | undefined;
+  until?: number | null | undefined;
+  hide?: boolean | null | undefined;
+};
+
+export type RestoreObjectInput = {
+  objectId: string;
+};
+
+export type LockPostInput = {
+  postId: string;
+  locked: boolean;
+};
+
+export type PinPostInput = {
+  postId: string;
+  pinned: boolean;
+};
+
+export type BanUserInput = {
+  userId: string;
+  reason: string;
+  until?: number | null | undefined;
+};
+
+export type UnbanUserInput = {
+  userId: string;
+};
+
+export type SetRolesInput = {
+  userId: string;
+  roles: Array<string>;
+};
+
+export type EndUserSessionsInput = {
+  userId: string;
+};
+
+export type SaveForumInput = {
+  forumId?: string | null | undefined;
+  title: string;
+  description: string;
+  protected: boolean;
+  position: number;
+  archived: boolean;
+};
+
+export type SaveProductInput = {
+  productId: string;
+  isNew: boolean;
+  name: string;
+  description: string;
+  position: number;
+  archived: boolean;
+};
+
+export type SaveTagInput = {
+  tagId: number;
+  name: string;
+  color: string;
+};
+
+export type MergeTagsInput = {
+  tagId: number;
+  intoTagId: number;
+};
+
+export type DeleteTagInput = {
+  tagId: number;
+};
+
+export type RetryJobInput = {
+  jobId: number;
+};
+
+export type DropJobInput = {
+  jobId: number;
+};
+
+export type RetryMailInput = {
+  mailId: number;
+};
+
+export type DropMailInput = {
+  mailId: number;
+};
+
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -201,14 +363,152 @@ export type LocalAuthQueryVariables = Exact<{
 
 export type LocalAuthQuery = { jwt: string };
 
-export type CommentFieldsFragment = { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } };
+export type AccountFieldsFragment = { id: string, email: string | null, verified: boolean, roles: Array<string>, bannedUntil: number | null, banReason: string | null, sessions: number, lastSeenAt: number | null, canBan: boolean, canSetRoles: boolean, user: { username: string, flair: string | null, joinedAt: number } };
+
+export type ManagedForumFieldsFragment = { position: number, archived: boolean, posts: number, forum: { id: string, title: string, description: string, protected: boolean } };
+
+export type ManagedProductFieldsFragment = { position: number, archived: boolean, product: { id: string, name: string, description: string, ticketCount: number } };
+
+export type ManagedTagFieldsFragment = { tickets: number, tag: { id: number, name: string, color: string, productId: string } };
+
+export type AccountsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter: AccountFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type AccountsQuery = { accounts: Array<{ id: string, email: string | null, verified: boolean, roles: Array<string>, bannedUntil: number | null, banReason: string | null, sessions: number, lastSeenAt: number | null, canBan: boolean, canSetRoles: boolean, user: { username: string, flair: string | null, joinedAt: number } }> };
+
+export type ManagedForumsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManagedForumsQuery = { managedForums: Array<{ position: number, archived: boolean, posts: number, forum: { id: string, title: string, description: string, protected: boolean } }> };
+
+export type ManagedProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManagedProductsQuery = { managedProducts: Array<{ position: number, archived: boolean, product: { id: string, name: string, description: string, ticketCount: number } }> };
+
+export type ManagedTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManagedTagsQuery = { managedTags: Array<{ tickets: number, tag: { id: number, name: string, color: string, productId: string } }>, managedProducts: Array<{ product: { id: string, name: string } }> };
+
+export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsOverviewQuery = { settingsOverview: Array<{ name: string, value: string, isSecret: boolean }> };
+
+export type WhetherAdminQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhetherAdminQuery = { settingsOverview: Array<{ name: string }> };
+
+export type BanUserMutationVariables = Exact<{
+  input: BanUserInput;
+}>;
+
+
+export type BanUserMutation = { banUser: { account: { id: string } } };
+
+export type UnbanUserMutationVariables = Exact<{
+  input: UnbanUserInput;
+}>;
+
+
+export type UnbanUserMutation = { unbanUser: { account: { id: string } } };
+
+export type SetRolesMutationVariables = Exact<{
+  input: SetRolesInput;
+}>;
+
+
+export type SetRolesMutation = { setRoles: { account: { id: string } } };
+
+export type EndUserSessionsMutationVariables = Exact<{
+  input: EndUserSessionsInput;
+}>;
+
+
+export type EndUserSessionsMutation = { endUserSessions: { account: { id: string } } };
+
+export type SaveForumMutationVariables = Exact<{
+  input: SaveForumInput;
+}>;
+
+
+export type SaveForumMutation = { saveForum: { forums: Array<{ position: number }> } };
+
+export type SaveProductMutationVariables = Exact<{
+  input: SaveProductInput;
+}>;
+
+
+export type SaveProductMutation = { saveProduct: { products: Array<{ position: number }> } };
+
+export type SaveTagMutationVariables = Exact<{
+  input: SaveTagInput;
+}>;
+
+
+export type SaveTagMutation = { saveTag: { tags: Array<{ tickets: number }> } };
+
+export type MergeTagsMutationVariables = Exact<{
+  input: MergeTagsInput;
+}>;
+
+
+export type MergeTagsMutation = { mergeTags: { tags: Array<{ tickets: number }> } };
+
+export type DeleteTagMutationVariables = Exact<{
+  input: DeleteTagInput;
+}>;
+
+
+export type DeleteTagMutation = { deleteTag: { tags: Array<{ tickets: number }> } };
+
+export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SystemHealthQuery = { systemHealth: { dueJobs: number, oldestDueAt: number | null, deadJobCount: number, deadJobs: Array<{ id: number, topic: string, attempts: number, error: string, createdAt: number, failedAt: number }>, mails: { queued: number, unknown: number, failed: number, sentToday: number }, failedMails: Array<{ id: number, recipient: string, subject: string, error: string, createdAt: number }> } };
+
+export type RetryJobMutationVariables = Exact<{
+  input: RetryJobInput;
+}>;
+
+
+export type RetryJobMutation = { retryJob: { health: { deadJobCount: number } } };
+
+export type DropJobMutationVariables = Exact<{
+  input: DropJobInput;
+}>;
+
+
+export type DropJobMutation = { dropJob: { health: { deadJobCount: number } } };
+
+export type RetryMailMutationVariables = Exact<{
+  input: RetryMailInput;
+}>;
+
+
+export type RetryMailMutation = { retryMail: { health: { deadJobCount: number } } };
+
+export type DropMailMutationVariables = Exact<{
+  input: DropMailInput;
+}>;
+
+
+export type DropMailMutation = { dropMail: { health: { deadJobCount: number } } };
+
+export type CommentFieldsFragment = { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } };
 
 export type CommentsQueryVariables = Exact<{
   objectId: string;
 }>;
 
 
-export type CommentsQuery = { comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+export type CommentsQuery = { comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type CommentSourceQueryVariables = Exact<{
   id: string;
@@ -233,7 +533,7 @@ export type CreateCommentMutationVariables = Exact<{
 }>;
 
 
-export type CreateCommentMutation = { createComment: { comment: { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, object:
+export type CreateCommentMutation = { createComment: { comment: { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, object:
         | { id: string, following: boolean }
         | { id: string, following: boolean }
         | { id: string, following: boolean }
@@ -244,7 +544,7 @@ export type UpdateCommentMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCommentMutation = { updateComment: { comment: { id: string, renderedBody: string, editedAt: number | null } } };
+export type UpdateCommentMutation = { updateComment: { comment: { id: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean } } };
 
 export type DeleteCommentMutationVariables = Exact<{
   input: DeleteCommentInput;
@@ -277,7 +577,7 @@ export type CreationPageQuery = { creation: { id: string, title: string, slug: s
          }
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type CreationSourceQueryVariables = Exact<{
   id: string;
@@ -318,7 +618,7 @@ export type ForumPageQueryVariables = Exact<{
 }>;
 
 
-export type ForumPageQuery = { forum: { id: string, title: string, description: string, protected: boolean, canCreatePost: boolean, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, author: { username: string, flair: string | null } }> } };
+export type ForumPageQuery = { forum: { id: string, title: string, description: string, protected: boolean, canCreatePost: boolean, pinned: Array<{ id: string, title: string, slug: string }>, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, locked: boolean, pinned: boolean, author: { username: string, flair: string | null } }> } };
 
 export type ForumDeskQueryVariables = Exact<{
   id: string;
@@ -332,7 +632,7 @@ export type PostPageQueryVariables = Exact<{
 }>;
 
 
-export type PostPageQuery = { post: { id: string, title: string, slug: string, renderedBody: string, createdAt: number, editedAt: number | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canDelete: boolean, canMove: boolean, canSendNewsletter: boolean, author: { username: string, picture: string, flair: string | null }, forum: { id: string, title: string }, related: Array<{ id: string, title: string, slug: string }>, mentionedIn: Array<
+export type PostPageQuery = { post: { id: string, title: string, slug: string, renderedBody: string, createdAt: number, editedAt: number | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canDelete: boolean, canMove: boolean, canSendNewsletter: boolean, canReport: boolean, canSeeRevisions: boolean, canLock: boolean, canPin: boolean, canComment: boolean, locked: boolean, pinned: boolean, author: { username: string, picture: string, flair: string | null }, forum: { id: string, title: string }, related: Array<{ id: string, title: string, slug: string }>, mentionedIn: Array<
       | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
           | { id: string, title: string }
@@ -341,7 +641,7 @@ export type PostPageQuery = { post: { id: string, title: string, slug: string, r
          }
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type PostSourceQueryVariables = Exact<{
   id: string;
@@ -362,7 +662,7 @@ export type UpdatePostMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePostMutation = { updatePost: { post: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null } } };
+export type UpdatePostMutation = { updatePost: { post: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean } } };
 
 export type MovePostMutationVariables = Exact<{
   input: MovePostInput;
@@ -377,6 +677,129 @@ export type DeletePostMutationVariables = Exact<{
 
 
 export type DeletePostMutation = { deletePost: { id: string } };
+
+export type ManagementStatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManagementStatsQuery = { managementStats: { users: number, posts: number, comments: number, tickets: number, creations: number, openReports: number, days: Array<{ day: number, users: number, posts: number, comments: number }> } };
+
+export type UserListQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type UserListQuery = { allUsers: Array<{ id: string, username: string, flair: string | null, joinedAt: number }> };
+
+export type ActionLogsQueryVariables = Exact<{
+  limit: number;
+  action?: string | null | undefined;
+  user?: string | null | undefined;
+  before?: number | null | undefined;
+}>;
+
+
+export type ActionLogsQuery = { loggedActions: Array<string>, actionLogs: Array<{ id: number, action: string, createdAt: number, objectType: string | null, objectId: string | null, objectLwid: string | null, metadata: string | null, user: { username: string } | null }> };
+
+export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
+
+export type ReportsQueryVariables = Exact<{
+  state: ReportState;
+  after?: number | null | undefined;
+}>;
+
+
+export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
+
+export type RevisionsQueryVariables = Exact<{
+  objectId: string;
+}>;
+
+
+export type RevisionsQuery = { revisions: Array<{ number: number, createdAt: number, title: string, body: string, isCurrent: boolean, titleBefore: string | null, editor: { username: string, flair: string | null }, changes: Array<{ kind: ChangeKind, text: string }> }> };
+
+export type ReportObjectMutationVariables = Exact<{
+  input: ReportObjectInput;
+}>;
+
+
+export type ReportObjectMutation = { reportObject: { objectId: string } };
+
+export type ResolveReportMutationVariables = Exact<{
+  input: ResolveReportInput;
+}>;
+
+
+export type ResolveReportMutation = { resolveReport: { report: { id: number } } };
+
+export type RestoreObjectMutationVariables = Exact<{
+  input: RestoreObjectInput;
+}>;
+
+
+export type RestoreObjectMutation = { restoreObject: { id: string } };
+
+export type LockPostMutationVariables = Exact<{
+  input: LockPostInput;
+}>;
+
+
+export type LockPostMutation = { lockPost: { post: { id: string, locked: boolean, canComment: boolean } } };
+
+export type PinPostMutationVariables = Exact<{
+  input: PinPostInput;
+}>;
+
+
+export type PinPostMutation = { pinPost: { post: { id: string, pinned: boolean } } };
+
+export type NewsletterLevelQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewsletterLevelQuery = { newsletterLevel: number };
+
+export type UpdateNewsletterMutationVariables = Exact<{
+  input: UpdateNewsletterInput;
+}>;
+
+
+export type UpdateNewsletterMutation = { updateNewsletter: { level: number } };
+
+export type UpdateNewsletterAnonMutationVariables = Exact<{
+  input: UpdateNewsletterAnonInput;
+}>;
+
+
+export type UpdateNewsletterAnonMutation = { updateNewsletterAnon: { status: string } };
+
+export type NewsletterCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewsletterCampaignsQuery = { newsletterCampaigns: Array<{ id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, isEnlisted: boolean, announcement: NewsletterAnnouncement }> };
+
+export type NewsletterPreviewQueryVariables = Exact<{
+  input: NewsletterPreviewInput;
+}>;
+
+
+export type NewsletterPreviewQuery = { newsletterPreview: { subject: string, text: string, html: string } };
+
+export type SendNewsletterMutationVariables = Exact<{
+  input: SendNewsletterInput;
+}>;
+
+
+export type SendNewsletterMutation = { sendNewsletter: { recipients: number, campaignId: number | null } };
+
+export type RetryNewsletterMutationVariables = Exact<{
+  input: RetryNewsletterInput;
+}>;
+
+
+export type RetryNewsletterMutation = { retryNewsletter: { recipients: number } };
+
+export type CampaignFieldsFragment = { id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, isEnlisted: boolean, announcement: NewsletterAnnouncement };
 
 export type NotificationRowFragment = { id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null };
 
@@ -534,7 +957,7 @@ export type MessagesQuery = { ephemeralMessages: Array<{ text: string, status: S
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { canAccessManagement: boolean, hasUnreadNotifications: boolean, currentUser: { id: string, username: string, email: string, verified: boolean, roles: Array<string>, picture: string, flair: string | null } | null };
+export type ViewerQuery = { canAccessManagement: boolean, hasUnreadNotifications: boolean, currentUser: { id: string, username: string, email: string, verified: boolean, roles: Array<string>, picture: string, flair: string | null, bannedUntil: number | null, banReason: string | null } | null };
 
 export type TicketEventsFragment = { events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> };
 
@@ -543,7 +966,7 @@ export type TicketPageQueryVariables = Exact<{
 }>;
 
 
-export type TicketPageQuery = { ticket: { id: string, number: number, kind: RequestKind, title: string, renderedBody: string, createdAt: number, editedAt: number | null, updatedAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canSetStatus: boolean, canSetTags: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, picture: string, flair: string | null }, product: { id: string, name: string, latestVersion: string | null }, mentionedIn: Array<
+export type TicketPageQuery = { ticket: { id: string, number: number, kind: RequestKind, title: string, renderedBody: string, createdAt: number, editedAt: number | null, updatedAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canSetStatus: boolean, canSetTags: boolean, canReport: boolean, canSeeRevisions: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, picture: string, flair: string | null }, product: { id: string, name: string, latestVersion: string | null }, mentionedIn: Array<
       | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
           | { id: string, title: string }
@@ -552,7 +975,7 @@ export type TicketPageQuery = { ticket: { id: string, number: number, kind: Requ
          }
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-    >, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+    >, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type TicketSourceQueryVariables = Exact<{
   id: string;
@@ -573,7 +996,7 @@ export type UpdateTicketMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTicketMutation = { updateTicket: { ticket: { id: string, title: string, renderedBody: string, editedAt: number | null, updatedAt: number, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> } } };
+export type UpdateTicketMutation = { updateTicket: { ticket: { id: string, title: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean, updatedAt: number, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> } } };
 
 export type SetTicketStatusMutationVariables = Exact<{
   input: SetTicketStatusInput;
@@ -675,6 +1098,61 @@ export const SessionRowFragmentDoc = new TypedDocumentString(`
   isThisDevice
 }
     `, {"fragmentName":"SessionRow"}) as unknown as TypedDocumentString<SessionRowFragment, unknown>;
+export const AccountFieldsFragmentDoc = new TypedDocumentString(`
+    fragment AccountFields on Account {
+  id
+  user {
+    username
+    flair
+    joinedAt
+  }
+  email
+  verified
+  roles
+  bannedUntil
+  banReason
+  sessions
+  lastSeenAt
+  canBan
+  canSetRoles
+}
+    `, {"fragmentName":"AccountFields"}) as unknown as TypedDocumentString<AccountFieldsFragment, unknown>;
+export const ManagedForumFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ManagedForumFields on ManagedForum {
+  forum {
+    id
+    title
+    description
+    protected
+  }
+  position
+  archived
+  posts
+}
+    `, {"fragmentName":"ManagedForumFields"}) as unknown as TypedDocumentString<ManagedForumFieldsFragment, unknown>;
+export const ManagedProductFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ManagedProductFields on ManagedProduct {
+  product {
+    id
+    name
+    description
+    ticketCount
+  }
+  position
+  archived
+}
+    `, {"fragmentName":"ManagedProductFields"}) as unknown as TypedDocumentString<ManagedProductFieldsFragment, unknown>;
+export const ManagedTagFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ManagedTagFields on ManagedTag {
+  tag {
+    id
+    name
+    color
+    productId
+  }
+  tickets
+}
+    `, {"fragmentName":"ManagedTagFields"}) as unknown as TypedDocumentString<ManagedTagFieldsFragment, unknown>;
 export const CommentFieldsFragmentDoc = new TypedDocumentString(`
     fragment CommentFields on Comment {
   id
@@ -683,6 +1161,8 @@ export const CommentFieldsFragmentDoc = new TypedDocumentString(`
   editedAt
   canEdit
   canDelete
+  canReport
+  canSeeRevisions
   score
   ratedByMe
   parent {
@@ -717,6 +1197,58 @@ export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
+export const ReportFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ReportFields on Report {
+  id
+  state
+  reason
+  text
+  createdAt
+  reporter {
+    username
+    flair
+  }
+  object {
+    id
+    kind
+    title
+    renderedBody
+    createdAt
+    author {
+      username
+      flair
+    }
+    isDeleted
+    isHidden
+    openReports
+    canBanAuthor
+  }
+  act
+  message
+  resolvedAt
+  resolvedBy {
+    username
+    flair
+  }
+}
+    `, {"fragmentName":"ReportFields"}) as unknown as TypedDocumentString<ReportFieldsFragment, unknown>;
+export const CampaignFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CampaignFields on NewsletterCampaign {
+  id
+  title
+  url
+  list
+  createdAt
+  username
+  recipients
+  queued
+  sent
+  failed
+  unknown
+  isEnlisted
+  announcement
+}
+    `, {"fragmentName":"CampaignFields"}) as unknown as TypedDocumentString<CampaignFieldsFragment, unknown>;
 export const NotificationRowFragmentDoc = new TypedDocumentString(`
     fragment NotificationRow on Notification {
   id
@@ -956,6 +1488,246 @@ export const LocalAuthDocument = new TypedDocumentString(`
   jwt(audience: $audience)
 }
     `) as unknown as TypedDocumentString<LocalAuthQuery, LocalAuthQueryVariables>;
+export const AccountsDocument = new TypedDocumentString(`
+    query Accounts($search: String, $filter: AccountFilter!, $after: ID) {
+  accounts(search: $search, filter: $filter, after: $after) {
+    ...AccountFields
+  }
+}
+    fragment AccountFields on Account {
+  id
+  user {
+    username
+    flair
+    joinedAt
+  }
+  email
+  verified
+  roles
+  bannedUntil
+  banReason
+  sessions
+  lastSeenAt
+  canBan
+  canSetRoles
+}`) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
+export const ManagedForumsDocument = new TypedDocumentString(`
+    query ManagedForums {
+  managedForums {
+    ...ManagedForumFields
+  }
+}
+    fragment ManagedForumFields on ManagedForum {
+  forum {
+    id
+    title
+    description
+    protected
+  }
+  position
+  archived
+  posts
+}`) as unknown as TypedDocumentString<ManagedForumsQuery, ManagedForumsQueryVariables>;
+export const ManagedProductsDocument = new TypedDocumentString(`
+    query ManagedProducts {
+  managedProducts {
+    ...ManagedProductFields
+  }
+}
+    fragment ManagedProductFields on ManagedProduct {
+  product {
+    id
+    name
+    description
+    ticketCount
+  }
+  position
+  archived
+}`) as unknown as TypedDocumentString<ManagedProductsQuery, ManagedProductsQueryVariables>;
+export const ManagedTagsDocument = new TypedDocumentString(`
+    query ManagedTags {
+  managedTags {
+    ...ManagedTagFields
+  }
+  managedProducts {
+    product {
+      id
+      name
+    }
+  }
+}
+    fragment ManagedTagFields on ManagedTag {
+  tag {
+    id
+    name
+    color
+    productId
+  }
+  tickets
+}`) as unknown as TypedDocumentString<ManagedTagsQuery, ManagedTagsQueryVariables>;
+export const SettingsOverviewDocument = new TypedDocumentString(`
+    query SettingsOverview {
+  settingsOverview {
+    name
+    value
+    isSecret
+  }
+}
+    `) as unknown as TypedDocumentString<SettingsOverviewQuery, SettingsOverviewQueryVariables>;
+export const WhetherAdminDocument = new TypedDocumentString(`
+    query WhetherAdmin {
+  settingsOverview {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<WhetherAdminQuery, WhetherAdminQueryVariables>;
+export const BanUserDocument = new TypedDocumentString(`
+    mutation BanUser($input: BanUserInput!) {
+  banUser(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BanUserMutation, BanUserMutationVariables>;
+export const UnbanUserDocument = new TypedDocumentString(`
+    mutation UnbanUser($input: UnbanUserInput!) {
+  unbanUser(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnbanUserMutation, UnbanUserMutationVariables>;
+export const SetRolesDocument = new TypedDocumentString(`
+    mutation SetRoles($input: SetRolesInput!) {
+  setRoles(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetRolesMutation, SetRolesMutationVariables>;
+export const EndUserSessionsDocument = new TypedDocumentString(`
+    mutation EndUserSessions($input: EndUserSessionsInput!) {
+  endUserSessions(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EndUserSessionsMutation, EndUserSessionsMutationVariables>;
+export const SaveForumDocument = new TypedDocumentString(`
+    mutation SaveForum($input: SaveForumInput!) {
+  saveForum(input: $input) {
+    forums {
+      position
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveForumMutation, SaveForumMutationVariables>;
+export const SaveProductDocument = new TypedDocumentString(`
+    mutation SaveProduct($input: SaveProductInput!) {
+  saveProduct(input: $input) {
+    products {
+      position
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveProductMutation, SaveProductMutationVariables>;
+export const SaveTagDocument = new TypedDocumentString(`
+    mutation SaveTag($input: SaveTagInput!) {
+  saveTag(input: $input) {
+    tags {
+      tickets
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveTagMutation, SaveTagMutationVariables>;
+export const MergeTagsDocument = new TypedDocumentString(`
+    mutation MergeTags($input: MergeTagsInput!) {
+  mergeTags(input: $input) {
+    tags {
+      tickets
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MergeTagsMutation, MergeTagsMutationVariables>;
+export const DeleteTagDocument = new TypedDocumentString(`
+    mutation DeleteTag($input: DeleteTagInput!) {
+  deleteTag(input: $input) {
+    tags {
+      tickets
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteTagMutation, DeleteTagMutationVariables>;
+export const SystemHealthDocument = new TypedDocumentString(`
+    query SystemHealth {
+  systemHealth {
+    dueJobs
+    oldestDueAt
+    deadJobCount
+    deadJobs {
+      id
+      topic
+      attempts
+      error
+      createdAt
+      failedAt
+    }
+    mails {
+      queued
+      unknown
+      failed
+      sentToday
+    }
+    failedMails {
+      id
+      recipient
+      subject
+      error
+      createdAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SystemHealthQuery, SystemHealthQueryVariables>;
+export const RetryJobDocument = new TypedDocumentString(`
+    mutation RetryJob($input: RetryJobInput!) {
+  retryJob(input: $input) {
+    health {
+      deadJobCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetryJobMutation, RetryJobMutationVariables>;
+export const DropJobDocument = new TypedDocumentString(`
+    mutation DropJob($input: DropJobInput!) {
+  dropJob(input: $input) {
+    health {
+      deadJobCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DropJobMutation, DropJobMutationVariables>;
+export const RetryMailDocument = new TypedDocumentString(`
+    mutation RetryMail($input: RetryMailInput!) {
+  retryMail(input: $input) {
+    health {
+      deadJobCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetryMailMutation, RetryMailMutationVariables>;
+export const DropMailDocument = new TypedDocumentString(`
+    mutation DropMail($input: DropMailInput!) {
+  dropMail(input: $input) {
+    health {
+      deadJobCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DropMailMutation, DropMailMutationVariables>;
 export const CommentsDocument = new TypedDocumentString(`
     query Comments($objectId: ID!) {
   comments(objectId: $objectId) {
@@ -969,6 +1741,8 @@ export const CommentsDocument = new TypedDocumentString(`
   editedAt
   canEdit
   canDelete
+  canReport
+  canSeeRevisions
   score
   ratedByMe
   parent {
@@ -1037,6 +1811,8 @@ export const CreateCommentDocument = new TypedDocumentString(`
   editedAt
   canEdit
   canDelete
+  canReport
+  canSeeRevisions
   score
   ratedByMe
   parent {
@@ -1055,6 +1831,7 @@ export const UpdateCommentDocument = new TypedDocumentString(`
       id
       renderedBody
       editedAt
+      canSeeRevisions
     }
   }
 }
@@ -1159,6 +1936,8 @@ export const CreationPageDocument = new TypedDocumentString(`
   editedAt
   canEdit
   canDelete
+  canReport
+  canSeeRevisions
   score
   ratedByMe
   parent {
@@ -1305,6 +2084,11 @@ export const ForumPageDocument = new TypedDocumentString(`
     description
     protected
     canCreatePost
+    pinned {
+      id
+      title
+      slug
+    }
     posts(page: { page: $page }) {
       id
       title
@@ -1314,6 +2098,8 @@ export const ForumPageDocument = new TypedDocumentString(`
       viewCount
       score
       ratedByMe
+      locked
+      pinned
       author {
         username
         flair
@@ -1349,6 +2135,13 @@ export const PostPageDocument = new TypedDocumentString(`
     canDelete
     canMove
     canSendNewsletter
+    canReport
+    canSeeRevisions
+    canLock
+    canPin
+    canComment
+    locked
+    pinned
     author {
       username
       picture
@@ -1378,6 +2171,8 @@ export const PostPageDocument = new TypedDocumentString(`
   editedAt
   canEdit
   canDelete
+  canReport
+  canSeeRevisions
   score
   ratedByMe
   parent {
@@ -1479,6 +2274,7 @@ export const UpdatePostDocument = new TypedDocumentString(`
       slug
       renderedBody
       editedAt
+      canSeeRevisions
     }
   }
 }
@@ -1503,6 +2299,218 @@ export const DeletePostDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeletePostMutation, DeletePostMutationVariables>;
+export const ManagementStatsDocument = new TypedDocumentString(`
+    query ManagementStats {
+  managementStats {
+    users
+    posts
+    comments
+    tickets
+    creations
+    openReports
+    days {
+      day
+      users
+      posts
+      comments
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ManagementStatsQuery, ManagementStatsQueryVariables>;
+export const UserListDocument = new TypedDocumentString(`
+    query UserList($search: String, $after: ID, $first: Int!) {
+  allUsers(search: $search, after: $after, first: $first) {
+    id
+    username
+    flair
+    joinedAt
+  }
+}
+    `) as unknown as TypedDocumentString<UserListQuery, UserListQueryVariables>;
+export const ActionLogsDocument = new TypedDocumentString(`
+    query ActionLogs($limit: Int!, $action: String, $user: String, $before: Int) {
+  actionLogs(limit: $limit, action: $action, user: $user, before: $before) {
+    id
+    action
+    createdAt
+    user {
+      username
+    }
+    objectType
+    objectId
+    objectLwid
+    metadata
+  }
+  loggedActions
+}
+    `) as unknown as TypedDocumentString<ActionLogsQuery, ActionLogsQueryVariables>;
+export const ReportsDocument = new TypedDocumentString(`
+    query Reports($state: ReportState!, $after: Int) {
+  reports(state: $state, after: $after) {
+    ...ReportFields
+  }
+}
+    fragment ReportFields on Report {
+  id
+  state
+  reason
+  text
+  createdAt
+  reporter {
+    username
+    flair
+  }
+  object {
+    id
+    kind
+    title
+    renderedBody
+    createdAt
+    author {
+      username
+      flair
+    }
+    isDeleted
+    isHidden
+    openReports
+    canBanAuthor
+  }
+  act
+  message
+  resolvedAt
+  resolvedBy {
+    username
+    flair
+  }
+}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const RevisionsDocument = new TypedDocumentString(`
+    query Revisions($objectId: ID!) {
+  revisions(objectId: $objectId) {
+    number
+    createdAt
+    editor {
+      username
+      flair
+    }
+    title
+    body
+    isCurrent
+    titleBefore
+    changes {
+      kind
+      text
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevisionsQuery, RevisionsQueryVariables>;
+export const ReportObjectDocument = new TypedDocumentString(`
+    mutation ReportObject($input: ReportObjectInput!) {
+  reportObject(input: $input) {
+    objectId
+  }
+}
+    `) as unknown as TypedDocumentString<ReportObjectMutation, ReportObjectMutationVariables>;
+export const ResolveReportDocument = new TypedDocumentString(`
+    mutation ResolveReport($input: ResolveReportInput!) {
+  resolveReport(input: $input) {
+    report {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
+export const RestoreObjectDocument = new TypedDocumentString(`
+    mutation RestoreObject($input: RestoreObjectInput!) {
+  restoreObject(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreObjectMutation, RestoreObjectMutationVariables>;
+export const LockPostDocument = new TypedDocumentString(`
+    mutation LockPost($input: LockPostInput!) {
+  lockPost(input: $input) {
+    post {
+      id
+      locked
+      canComment
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LockPostMutation, LockPostMutationVariables>;
+export const PinPostDocument = new TypedDocumentString(`
+    mutation PinPost($input: PinPostInput!) {
+  pinPost(input: $input) {
+    post {
+      id
+      pinned
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PinPostMutation, PinPostMutationVariables>;
+export const NewsletterLevelDocument = new TypedDocumentString(`
+    query NewsletterLevel {
+  newsletterLevel
+}
+    `) as unknown as TypedDocumentString<NewsletterLevelQuery, NewsletterLevelQueryVariables>;
+export const UpdateNewsletterDocument = new TypedDocumentString(`
+    mutation UpdateNewsletter($input: UpdateNewsletterInput!) {
+  updateNewsletter(input: $input) {
+    level
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateNewsletterMutation, UpdateNewsletterMutationVariables>;
+export const UpdateNewsletterAnonDocument = new TypedDocumentString(`
+    mutation UpdateNewsletterAnon($input: UpdateNewsletterAnonInput!) {
+  updateNewsletterAnon(input: $input) {
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateNewsletterAnonMutation, UpdateNewsletterAnonMutationVariables>;
+export const NewsletterCampaignsDocument = new TypedDocumentString(`
+    query NewsletterCampaigns {
+  newsletterCampaigns {
+    ...CampaignFields
+  }
+}
+    fragment CampaignFields on NewsletterCampaign {
+  id
+  title
+  url
+  list
+  createdAt
+  username
+  recipients
+  queued
+  sent
+  failed
+  unknown
+  isEnlisted
+  announcement
+}`) as unknown as TypedDocumentString<NewsletterCampaignsQuery, NewsletterCampaignsQueryVariables>;
+export const NewsletterPreviewDocument = new TypedDocumentString(`
+    query NewsletterPreview($input: NewsletterPreviewInput!) {
+  newsletterPreview(input: $input) {
+    subject
+    text
+    html
+  }
+}
+    `) as unknown as TypedDocumentString<NewsletterPreviewQuery, NewsletterPreviewQueryVariables>;
+export const SendNewsletterDocument = new TypedDocumentString(`
+    mutation SendNewsletter($input: SendNewsletterInput!) {
+  sendNewsletter(input: $input) {
+    recipients
+    campaignId
+  }
+}
+    `) as unknown as TypedDocumentString<SendNewsletterMutation, SendNewsletterMutationVariables>;
+export const RetryNewsletterDocument = new TypedDocumentString(`
+    mutation RetryNewsletter($input: RetryNewsletterInput!) {
+  retryNewsletter(input: $input) {
+    recipients
+  }
+}
+    `) as unknown as TypedDocumentString<RetryNewsletterMutation, RetryNewsletterMutationVariables>;
 export const NotificationsDocument = new TypedDocumentString(`
     query Notifications {
   unread: notifications(unread: true) {
@@ -1884,6 +2892,8 @@ export const ViewerDocument = new TypedDocumentString(`
     roles
     picture
     flair
+    bannedUntil
+    banReason
   }
   canAccessManagement
   hasUnreadNotifications
@@ -1910,6 +2920,8 @@ export const TicketPageDocument = new TypedDocumentString(`
     canEdit
     canSetStatus
     canSetTags
+    canReport
+    canSeeRevisions
     tags {
       id
       name
@@ -1941,6 +2953,8 @@ export const TicketPageDocument = new TypedDocumentString(`
   editedAt
   canEdit
   canDelete
+  canReport
+  canSeeRevisions
   score
   ratedByMe
   parent {
@@ -2050,6 +3064,7 @@ export const UpdateTicketDocument = new TypedDocumentString(`
       title
       renderedBody
       editedAt
+      canSeeRevisions
       updatedAt
       ...TicketEvents
     }

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AtChar123nameChar125RouteImport } from './routes/@{$name}'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as CompleteRegisterRouteImport } from './routes/complete-register'
@@ -20,14 +21,22 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ForumsRouteImport } from './routes/forums'
 import { Route as LocalAuthCallbackRouteImport } from './routes/local-auth-callback'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as ManagementRouteImport } from './routes/management'
+import { Route as NewsletterRouteImport } from './routes/newsletter'
 import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as WishlistRouteImport } from './routes/wishlist'
+import { Route as ManagementChar91indexChar93RouteImport } from './routes/management.[index]'
 import { Route as HubIndexRouteImport } from './routes/hub.index'
 import { Route as HubUploadRouteImport } from './routes/hub.upload'
+import { Route as ManagementIndexRouteImport } from './routes/management.index'
+import { Route as ManagementActionlogRouteImport } from './routes/management.actionlog'
+import { Route as ManagementNewsletterRouteImport } from './routes/management.newsletter'
+import { Route as ManagementReportsRouteImport } from './routes/management.reports'
+import { Route as ManagementUserlistRouteImport } from './routes/management.userlist'
 import { Route as TrackerIndexRouteImport } from './routes/tracker.index'
 import { Route as TrackerNumberRouteImport } from './routes/tracker.$number'
 import { Route as ViewCmtChar123idChar125RouteImport } from './routes/view.cmt-{$id}'
@@ -53,6 +62,11 @@ const AtChar123nameChar125Route = AtChar123nameChar125RouteImport.update({
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CallbackRoute = CallbackRouteImport.update({
@@ -95,6 +109,16 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManagementRoute = ManagementRouteImport.update({
+  id: '/management',
+  path: '/management',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -125,6 +149,12 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManagementChar91indexChar93Route =
+  ManagementChar91indexChar93RouteImport.update({
+    id: '/index',
+    path: '/index',
+    getParentRoute: () => ManagementRoute,
+  } as any)
 const HubIndexRoute = HubIndexRouteImport.update({
   id: '/hub/',
   path: '/hub/',
@@ -134,6 +164,31 @@ const HubUploadRoute = HubUploadRouteImport.update({
   id: '/hub/upload',
   path: '/hub/upload',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ManagementIndexRoute = ManagementIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ManagementRoute,
+} as any)
+const ManagementActionlogRoute = ManagementActionlogRouteImport.update({
+  id: '/actionlog',
+  path: '/actionlog',
+  getParentRoute: () => ManagementRoute,
+} as any)
+const ManagementNewsletterRoute = ManagementNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => ManagementRoute,
+} as any)
+const ManagementReportsRoute = ManagementReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => ManagementRoute,
+} as any)
+const ManagementUserlistRoute = ManagementUserlistRouteImport.update({
+  id: '/userlist',
+  path: '/userlist',
+  getParentRoute: () => ManagementRoute,
 } as any)
 const TrackerIndexRoute = TrackerIndexRouteImport.update({
   id: '/tracker/',
@@ -197,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/@{$name}': typeof AtChar123nameChar125Route
   '/account-settings': typeof AccountSettingsRoute
+  '/admin': typeof AdminRoute
   '/callback': typeof CallbackRoute
   '/changelog': typeof ChangelogRoute
   '/complete-register': typeof CompleteRegisterRoute
@@ -205,6 +261,8 @@ export interface FileRoutesByFullPath {
   '/forums': typeof ForumsRoute
   '/local-auth-callback': typeof LocalAuthCallbackRoute
   '/login': typeof LoginRoute
+  '/management': typeof ManagementRouteWithChildren
+  '/newsletter': typeof NewsletterRoute
   '/notifications': typeof NotificationsRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -212,10 +270,16 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
   '/hub/upload': typeof HubUploadRoute
+  '/management/actionlog': typeof ManagementActionlogRoute
+  '/management/index': typeof ManagementChar91indexChar93Route
+  '/management/newsletter': typeof ManagementNewsletterRoute
+  '/management/reports': typeof ManagementReportsRoute
+  '/management/userlist': typeof ManagementUserlistRoute
   '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
   '/hub/': typeof HubIndexRoute
+  '/management/': typeof ManagementIndexRoute
   '/tracker/': typeof TrackerIndexRoute
   '/forum/$id/new': typeof ForumIdNewRoute
   '/oauth/callback/$provider': typeof OauthCallbackProviderRoute
@@ -229,6 +293,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/@{$name}': typeof AtChar123nameChar125Route
   '/account-settings': typeof AccountSettingsRoute
+  '/admin': typeof AdminRoute
   '/callback': typeof CallbackRoute
   '/changelog': typeof ChangelogRoute
   '/complete-register': typeof CompleteRegisterRoute
@@ -237,6 +302,7 @@ export interface FileRoutesByTo {
   '/forums': typeof ForumsRoute
   '/local-auth-callback': typeof LocalAuthCallbackRoute
   '/login': typeof LoginRoute
+  '/newsletter': typeof NewsletterRoute
   '/notifications': typeof NotificationsRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -244,10 +310,16 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
   '/hub/upload': typeof HubUploadRoute
+  '/management/actionlog': typeof ManagementActionlogRoute
+  '/management/index': typeof ManagementChar91indexChar93Route
+  '/management/newsletter': typeof ManagementNewsletterRoute
+  '/management/reports': typeof ManagementReportsRoute
+  '/management/userlist': typeof ManagementUserlistRoute
   '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
   '/hub': typeof HubIndexRoute
+  '/management': typeof ManagementIndexRoute
   '/tracker': typeof TrackerIndexRoute
   '/forum/$id/new': typeof ForumIdNewRoute
   '/oauth/callback/$provider': typeof OauthCallbackProviderRoute
@@ -262,6 +334,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/@{$name}': typeof AtChar123nameChar125Route
   '/account-settings': typeof AccountSettingsRoute
+  '/admin': typeof AdminRoute
   '/callback': typeof CallbackRoute
   '/changelog': typeof ChangelogRoute
   '/complete-register': typeof CompleteRegisterRoute
@@ -270,6 +343,8 @@ export interface FileRoutesById {
   '/forums': typeof ForumsRoute
   '/local-auth-callback': typeof LocalAuthCallbackRoute
   '/login': typeof LoginRoute
+  '/management': typeof ManagementRouteWithChildren
+  '/newsletter': typeof NewsletterRoute
   '/notifications': typeof NotificationsRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -277,10 +352,16 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
   '/hub/upload': typeof HubUploadRoute
+  '/management/actionlog': typeof ManagementActionlogRoute
+  '/management/index': typeof ManagementChar91indexChar93Route
+  '/management/newsletter': typeof ManagementNewsletterRoute
+  '/management/reports': typeof ManagementReportsRoute
+  '/management/userlist': typeof ManagementUserlistRoute
   '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
   '/hub/': typeof HubIndexRoute
+  '/management/': typeof ManagementIndexRoute
   '/tracker/': typeof TrackerIndexRoute
   '/forum/$id/new': typeof ForumIdNewRoute
   '/oauth/callback/$provider': typeof OauthCallbackProviderRoute
@@ -296,6 +377,7 @@ export interface FileRouteTypes {
     | '/'
     | '/@{$name}'
     | '/account-settings'
+    | '/admin'
     | '/callback'
     | '/changelog'
     | '/complete-register'
@@ -304,6 +386,8 @@ export interface FileRouteTypes {
     | '/forums'
     | '/local-auth-callback'
     | '/login'
+    | '/management'
+    | '/newsletter'
     | '/notifications'
     | '/register'
     | '/reset-password'
@@ -311,10 +395,16 @@ export interface FileRouteTypes {
     | '/settings'
     | '/wishlist'
     | '/hub/upload'
+    | '/management/actionlog'
+    | '/management/index'
+    | '/management/newsletter'
+    | '/management/reports'
+    | '/management/userlist'
     | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
     | '/hub/'
+    | '/management/'
     | '/tracker/'
     | '/forum/$id/new'
     | '/oauth/callback/$provider'
@@ -328,6 +418,7 @@ export interface FileRouteTypes {
     | '/'
     | '/@{$name}'
     | '/account-settings'
+    | '/admin'
     | '/callback'
     | '/changelog'
     | '/complete-register'
@@ -336,6 +427,7 @@ export interface FileRouteTypes {
     | '/forums'
     | '/local-auth-callback'
     | '/login'
+    | '/newsletter'
     | '/notifications'
     | '/register'
     | '/reset-password'
@@ -343,10 +435,16 @@ export interface FileRouteTypes {
     | '/settings'
     | '/wishlist'
     | '/hub/upload'
+    | '/management/actionlog'
+    | '/management/index'
+    | '/management/newsletter'
+    | '/management/reports'
+    | '/management/userlist'
     | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
     | '/hub'
+    | '/management'
     | '/tracker'
     | '/forum/$id/new'
     | '/oauth/callback/$provider'
@@ -360,6 +458,7 @@ export interface FileRouteTypes {
     | '/'
     | '/@{$name}'
     | '/account-settings'
+    | '/admin'
     | '/callback'
     | '/changelog'
     | '/complete-register'
@@ -368,6 +467,8 @@ export interface FileRouteTypes {
     | '/forums'
     | '/local-auth-callback'
     | '/login'
+    | '/management'
+    | '/newsletter'
     | '/notifications'
     | '/register'
     | '/reset-password'
@@ -375,10 +476,16 @@ export interface FileRouteTypes {
     | '/settings'
     | '/wishlist'
     | '/hub/upload'
+    | '/management/actionlog'
+    | '/management/index'
+    | '/management/newsletter'
+    | '/management/reports'
+    | '/management/userlist'
     | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
     | '/hub/'
+    | '/management/'
     | '/tracker/'
     | '/forum/$id/new'
     | '/oauth/callback/$provider'
@@ -393,6 +500,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AtChar123nameChar125Route: typeof AtChar123nameChar125Route
   AccountSettingsRoute: typeof AccountSettingsRoute
+  AdminRoute: typeof AdminRoute
   CallbackRoute: typeof CallbackRoute
   ChangelogRoute: typeof ChangelogRoute
   CompleteRegisterRoute: typeof CompleteRegisterRoute
@@ -401,6 +509,8 @@ export interface RootRouteChildren {
   ForumsRoute: typeof ForumsRoute
   LocalAuthCallbackRoute: typeof LocalAuthCallbackRoute
   LoginRoute: typeof LoginRoute
+  ManagementRoute: typeof ManagementRouteWithChildren
+  NewsletterRoute: typeof NewsletterRoute
   NotificationsRoute: typeof NotificationsRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -443,6 +553,13 @@ declare module '@tanstack/react-router' {
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof AccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/callback': {
@@ -501,6 +618,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/management': {
+      id: '/management'
+      path: '/management'
+      fullPath: '/management'
+      preLoaderRoute: typeof ManagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter': {
+      id: '/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof NewsletterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/notifications': {
       id: '/notifications'
       path: '/notifications'
@@ -543,6 +674,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/management/index': {
+      id: '/management/index'
+      path: '/index'
+      fullPath: '/management/index'
+      preLoaderRoute: typeof ManagementChar91indexChar93RouteImport
+      parentRoute: typeof ManagementRoute
+    }
     '/hub/': {
       id: '/hub/'
       path: '/hub'
@@ -556,6 +694,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/hub/upload'
       preLoaderRoute: typeof HubUploadRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/management/': {
+      id: '/management/'
+      path: '/'
+      fullPath: '/management/'
+      preLoaderRoute: typeof ManagementIndexRouteImport
+      parentRoute: typeof ManagementRoute
+    }
+    '/management/actionlog': {
+      id: '/management/actionlog'
+      path: '/actionlog'
+      fullPath: '/management/actionlog'
+      preLoaderRoute: typeof ManagementActionlogRouteImport
+      parentRoute: typeof ManagementRoute
+    }
+    '/management/newsletter': {
+      id: '/management/newsletter'
+      path: '/newsletter'
+      fullPath: '/management/newsletter'
+      preLoaderRoute: typeof ManagementNewsletterRouteImport
+      parentRoute: typeof ManagementRoute
+    }
+    '/management/reports': {
+      id: '/management/reports'
+      path: '/reports'
+      fullPath: '/management/reports'
+      preLoaderRoute: typeof ManagementReportsRouteImport
+      parentRoute: typeof ManagementRoute
+    }
+    '/management/userlist': {
+      id: '/management/userlist'
+      path: '/userlist'
+      fullPath: '/management/userlist'
+      preLoaderRoute: typeof ManagementUserlistRouteImport
+      parentRoute: typeof ManagementRoute
     }
     '/tracker/': {
       id: '/tracker/'
@@ -637,10 +810,33 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ManagementRouteChildren {
+  ManagementActionlogRoute: typeof ManagementActionlogRoute
+  ManagementChar91indexChar93Route: typeof ManagementChar91indexChar93Route
+  ManagementNewsletterRoute: typeof ManagementNewsletterRoute
+  ManagementReportsRoute: typeof ManagementReportsRoute
+  ManagementUserlistRoute: typeof ManagementUserlistRoute
+  ManagementIndexRoute: typeof ManagementIndexRoute
+}
+
+const ManagementRouteChildren: ManagementRouteChildren = {
+  ManagementActionlogRoute: ManagementActionlogRoute,
+  ManagementChar91indexChar93Route: ManagementChar91indexChar93Route,
+  ManagementNewsletterRoute: ManagementNewsletterRoute,
+  ManagementReportsRoute: ManagementReportsRoute,
+  ManagementUserlistRoute: ManagementUserlistRoute,
+  ManagementIndexRoute: ManagementIndexRoute,
+}
+
+const ManagementRouteWithChildren = ManagementRoute._addFileChildren(
+  ManagementRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AtChar123nameChar125Route: AtChar123nameChar125Route,
   AccountSettingsRoute: AccountSettingsRoute,
+  AdminRoute: AdminRoute,
   CallbackRoute: CallbackRoute,
   ChangelogRoute: ChangelogRoute,
   CompleteRegisterRoute: CompleteRegisterRoute,
@@ -649,6 +845,8 @@ const rootRouteChildren: RootRouteChildren = {
   ForumsRoute: ForumsRoute,
   LocalAuthCallbackRoute: LocalAuthCallbackRoute,
   LoginRoute: LoginRoute,
+  ManagementRoute: ManagementRouteWithChildren,
+  NewsletterRoute: NewsletterRoute,
   NotificationsRoute: NotificationsRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -6,7 +6,11 @@ const graphErrors = createSerializationAdapter({
   key: 'graph-error',
   test: (value): value is GraphError => value instanceof GraphError,
   toSerializable: (error) =>
-    error.lines.map(({ message, field }): GraphErrorLine => ({ message, ...(field && { field }) })),
+    error.lines.map(({ message, field, why }): GraphErrorLine => ({
+      message,
+      ...(field && { field }),
+      ...(why && { why }),
+    })),
   fromSerializable: (lines) => new GraphError(lines),
 })
 

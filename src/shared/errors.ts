@@ -2,6 +2,8 @@
 export interface GraphErrorLine {
   message: string
   field?: string
+  /** What the person is told of why they may do nothing, as of a ban. */
+  why?: string
 }
 
 /** The service answered with errors; the message has one line each, prefixed `GraphQL: `. */
@@ -39,6 +41,11 @@ export function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const line = message.split('\n')[0]?.replace(/^GraphQL: /, '') ?? ''
   return line || 'An unknown error occurred'
+}
+
+/** Why the person may do nothing, when the service said so. */
+export function errorReason(error: unknown): string | undefined {
+  return error instanceof GraphError ? error.lines[0]?.why : undefined
 }
 
 /** The input field that an error is about, when the service named one. */

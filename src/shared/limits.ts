@@ -35,6 +35,17 @@ export const limits = {
   trackerPage: 25,
   maxPage: 50,
   actionLogs: 100,
+  /** People that one answer of the user list holds, and accounts. */
+  userList: 500,
+  accounts: 100,
+  reports: 50,
+  revisions: 50,
+  /** What a report says, and what moderators say to people. */
+  moderationText: { max: 1_000 },
+  /** Titles of forums and names of products, and their descriptions. */
+  name: { min: 2, max: 60 },
+  description: { max: 300 },
+  pinnedPosts: 5,
   /** The largest JSON body that the gateway reads, in bytes: a full post, escaped. */
   jsonBody: 512 * 1024,
   /** A person's picture as it is uploaded, in bytes. */
@@ -59,3 +70,6 @@ export const limits = {
 
 /** Characters of a username: letters, digits, dot, hyphen, underscore. */
 export const usernamePattern = /^[A-Za-z0-9._-]+$/
+
+/** The end of a ban that has none: the last second that an Int of GraphQL can name, in 2038. */
+export const forever = 2_147_483_647

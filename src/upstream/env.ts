@@ -3,6 +3,7 @@ import type { Origins } from '#shared/origins.ts'
 import { captchaConfig, type CaptchaConfig } from './domains/accounts/captcha-config.ts'
 import { localAuthConfig, type LocalAuthConfig } from './domains/accounts/local-auth-config.ts'
 import { socialSettings, type SocialSettings } from './domains/accounts/providers/settings.ts'
+import { newsletterConfig, type NewsletterConfig } from './domains/newsletter/newsletter-config.ts'
 import { mailConfig, type MailConfig } from './mail/mail-config.ts'
 
 /** What the platform binds to the upstream worker. */
@@ -55,6 +56,7 @@ const settings = z.object({
   STEAM_SIGN_IN: z.enum(['on', 'off']).default('off'),
   STEAM_OPENID_URL: z.url().default('https://steamcommunity.com/openid/login'),
   LOCAL_AUTH_KEY: optional,
+  DISCORD_WEBHOOK_URL: optional,
 })
 
 /** The upstream's settings, read once an isolate. */
@@ -72,6 +74,12 @@ export interface Config {
   /** Null: signing up asks for no captcha. */
   captcha: CaptchaConfig | null
   localAuth: LocalAuthConfig
+  newsletter: NewsletterConfig
+}
+
+/** All settings by name, defaults filled in; secrets too, so never for showing as they are. */
+export function settingValues(env: Bindings): z.output<typeof settings> {
+  return settings.parse(env)
 }
 
 const parsed = new WeakMap<Bindings, Config>()
@@ -92,6 +100,7 @@ export function readConfig(env: Bindings): Config {
     mail: mailConfig(values),
     captcha: captchaConfig(values),
     localAuth: localAuthConfig(values),
+    newsletter: newsletterConfig(values),
   }
   parsed.set(env, config)
   return config

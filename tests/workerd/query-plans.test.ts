@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:workers'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { batch } from '#upstream/db/batch.ts'
 import { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { threadStatement } from '#upstream/domains/comments/comment.reader.ts'
 import {
@@ -14,7 +12,6 @@ import { creationStatement } from '#upstream/domains/creations/creation.reader.t
 import { downloadStatement } from '#upstream/domains/creations/download.reader.ts'
 import { downloadStatements } from '#upstream/domains/creations/downloads.writer.ts'
 import { newestCommentsStatement, writtenStatement } from '#upstream/domains/feeds/feed.reader.ts'
-import { forumPageStatement, postStatement, relatedStatement } from '#upstream/domains/forums/post.reader.ts'
 import {
   countsStatement,
   hasUnreadStatement,
@@ -26,6 +23,12 @@ import { dueNotification } from '#upstream/domains/notifications/mail-notificati
 import { retractStatement } from '#upstream/domains/notifications/retract-notifications.ts'
 import { followersBetween, followerSpanStatement } from '#upstream/domains/notifications/tell-people.ts'
 import { tellStatements } from '#upstream/domains/notifications/telling.ts'
+import {
+  forumPageStatement,
+  pinnedStatement,
+  postStatement,
+  relatedStatement,
+} from '#upstream/domains/forums/post.reader.ts'
 import { mentionsStatement } from '#upstream/domains/objects/body-markup.ts'
 import { namedObjectsStatement } from '#upstream/domains/objects/named-objects.ts'
 import { purgeStatement } from '#upstream/domains/objects/purge.ts'
@@ -59,6 +62,7 @@ import { textsStatement } from '#upstream/search/search-texts.ts'
 import { sweepUploadsStatements } from '#upstream/storage/sweep-uploads.ts'
 import { usableStatement } from '#upstream/storage/upload.reader.ts'
 import { bioUseStatements, useStatements } from '#upstream/storage/upload-uses.ts'
+import { isScan, named, planOf } from './world/query-plan.ts'
 
 const facts = {
   id: 1,
@@ -160,6 +164,7 @@ const lists: Record<string, SQLWrapper> = {
 
 /** Lists of what a rare text, tag or author leaves, 700 tickets at most: looked up by key, then sorted. */
 const bounded: Record<string, SQLWrapper> = {
+  'posts that stand above a forum': pinnedStatement(viewer, 'frm-genrldsc', asked),
   ...tickets(
     'wires',
     'wires is:open sort:score',
@@ -216,11 +221,6 @@ test('a scan would be noticed', async () => {
   expect((await planOf(sql`SELECT id FROM objects ORDER BY score`)).filter(isScan)).toEqual(['SCAN objects'])
 })
 
-async function planOf(statement: SQLWrapper): Promise<string[]> {
-  const [plan] = await batch(env.DB, [sql`EXPLAIN QUERY PLAN ${statement}`])
-  return (plan as { detail: string }[]).map((step) => step.detail)
-}
-
 /** A selection of that one field. */
 function askedFor(name: string): Asked {
   const [document] = parse(`{ parent { ${name} } }`).definitions
@@ -263,21 +263,4 @@ function idsOf(
     }),
   )
   return Object.fromEntries(statements)
-}
-
-/** Indexes that hold one list and nothing else, in its order: a walk along one ends with the page. */
-const listIndexes =
-  /^SCAN \w+ USING (?:COVERING )?INDEX (?:objects_creations(?:_by_score)?|creations_by_downloads)$/
-
-/** What a statement holds in its hand, its JSON parameter or its own subquery, may be read from end to end. */
-function isScan(step: string): boolean {
-  return (
-    step.startsWith('SCAN ') &&
-    !listIndexes.test(step) &&
-    !/^SCAN (?:\w+ VIRTUAL TABLE|seen$|fresh$|page$|known$|files$|CONSTANT ROW$|\(subquery-\d+\)$)/.test(step)
-  )
-}
-
-function named(name: string, statements: SQLWrapper[]): Record<string, SQLWrapper> {
-  return Object.fromEntries(statements.map((statement, index) => [`${name} ${index + 1}`, statement]))
 }

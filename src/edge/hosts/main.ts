@@ -10,6 +10,7 @@ import { refuse } from '#edge/gateway/refusal.ts'
 import { restGateway } from '#edge/gateway/rest.ts'
 import { sitemapGateway } from '#edge/gateway/sitemaps.ts'
 import { socialGateway } from '#edge/gateway/social.ts'
+import { unsubscribeGateway } from '#edge/gateway/unsubscribe.ts'
 import { uploadGateway } from '#edge/gateway/uploads.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
@@ -34,6 +35,7 @@ export function mainHost(edge: Edge) {
   app.route('/', openSearchRoutes())
   app.route('/', downloadGateway(edge))
   app.route('/', uploadGateway(edge))
+  app.route('/', unsubscribeGateway(edge))
   app.all('/api/*', () => refuse('notFound'))
   app.on(
     ['GET', 'POST'],

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { GraphErrorLine } from '#shared/errors.ts'
 
 const lines = z.array(
-  z.object({ message: z.string(), extensions: z.object({ field: z.string().optional() }).optional() }),
+  z.object({
+    message: z.string(),
+    extensions: z.object({ field: z.string().optional(), why: z.string().optional() }).optional(),
+  }),
 )
 
 /** The errors of a GraphQL answer as the app knows them: messages, and the input field each is about. */
@@ -13,5 +16,6 @@ export function graphLines(errors: unknown): GraphErrorLine[] {
   return read.data.map(({ message, extensions }) => ({
     message,
     ...(extensions?.field && { field: extensions.field }),
+    ...(extensions?.why && { why: extensions.why }),
   }))
 }

@@ -29,6 +29,8 @@ const longestTexts = new Map<string, number>([
   ['Comment', limits.comment.max],
   ['Ticket', limits.body.max],
   ['Creation', limits.body.max],
+  ['Revision', limits.body.max],
+  ['ReportedObject', limits.body.max],
 ])
 const longTexts = new Set(['body', 'renderedBody'])
 
@@ -54,6 +56,14 @@ const listSizes = new Map([
   ['images', limits.creationImages],
   ['metadata', 3],
   ['parts', 50],
+  ['pinned', limits.pinnedPosts],
+  ['allUsers', limits.userList],
+  ['accounts', limits.accounts],
+  ['actionLogs', limits.actionLogs],
+  ['reports', limits.reports],
+  ['revisions', limits.revisions],
+  ['managedTags', 100],
+  ['days', 90],
 ])
 const otherListSize = 20
 

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { ZodError } from 'zod'
+import { banSentence } from '#upstream/domains/accounts/ban-sentence.ts'
 import { InputError, PageError, RestError } from '#upstream/errors.ts'
 import { logFault } from '#upstream/log.ts'
 import type { RequestContext } from './context.ts'
@@ -15,7 +16,7 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
   const page = pageAnswer(cause)
   if (page) {
     if (page.retryAfter !== undefined) context.answer.set('retry-after', String(page.retryAfter))
-    return told(error, String(page.code), {})
+    return told(error, String(page.code), page.code === 403 ? whyNot(context) : {})
   }
   if (cause instanceof InputError) {
     return told(error, cause.message, {
@@ -30,6 +31,12 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
   }
   logFault(context.requestId, error.path?.join('.') ?? 'graphql', cause)
   return told(error, '500', { requestId: context.requestId })
+}
+
+/** What somebody who may do nothing is told of it, in an answer that their open tab does not expect. */
+function whyNot({ viewer, account }: RequestContext): Record<string, unknown> {
+  if (!viewer.isBanned || !account?.bannedUntil) return {}
+  return { why: banSentence(account.bannedUntil, account.banReason) }
 }
 
 /** One line of an answer's `errors`; its status is the answer's own. */

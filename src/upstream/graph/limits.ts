@@ -17,8 +17,8 @@ export interface DocumentSize {
   cost: number
   aliases: number
   directives: number
-  /** Root fields of all its mutations. */
-  mutations: number
+  /** The root fields of all its mutations. */
+  mutations: string[]
   /** Whether it asks for the schema itself. */
   introspects: boolean
 }
@@ -30,7 +30,7 @@ const measured = new WeakMap<DocumentNode, DocumentSize>()
 export function measure(document: DocumentNode): DocumentSize {
   const known = measured.get(document)
   if (known) return known
-  const size = { ...count(document), depth: 0, cost: 0, mutations: 0 }
+  const size: DocumentSize = { ...count(document), depth: 0, cost: 0, mutations: [] }
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
@@ -43,7 +43,7 @@ export function measure(document: DocumentNode): DocumentSize {
     size.depth = Math.max(size.depth, depthOf(node.selectionSet))
     size.cost = Math.max(size.cost, costOf(node))
     if (node.operation === OperationTypeNode.MUTATION)
-      size.mutations += rootFields(node.selectionSet, fragments)
+      size.mutations.push(...rootFields(node.selectionSet, fragments))
   }
   measured.set(document, size)
   return size
@@ -55,7 +55,7 @@ export function excess(size: DocumentSize): string | null {
   if (size.aliases > limits.graphAliases) return `The document has more than ${limits.graphAliases} aliases`
   if (size.directives > maxDirectives) return `The document has more than ${maxDirectives} directives`
   if (size.cost > costBudget) return 'The document is too costly'
-  if (size.mutations > 1) return 'A document may hold one mutation'
+  if (size.mutations.length > 1) return 'A document may hold one mutation'
   return null
 }
 
@@ -110,17 +110,13 @@ function depthMeter(fragments: Fragments): (set: SelectionSetNode) => number {
   return depthOf
 }
 
-function rootFields(set: SelectionSetNode, fragments: Fragments, seen = new Set<string>()): number {
-  let fields = 0
-  for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) fields += 1
-    else if (selection.kind === Kind.INLINE_FRAGMENT)
-      fields += rootFields(selection.selectionSet, fragments, seen)
-    else if (!seen.has(selection.name.value)) {
-      seen.add(selection.name.value)
-      const fragment = fragments.get(selection.name.value)
-      if (fragment) fields += rootFields(fragment.selectionSet, fragments, seen)
-    }
-  }
-  return fields
+function rootFields(set: SelectionSetNode, fragments: Fragments, seen = new Set<string>()): string[] {
+  return set.selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(selection.selectionSet, fragments, seen)
+    if (seen.has(selection.name.value)) return []
+    seen.add(selection.name.value)
+    const fragment = fragments.get(selection.name.value)
+    return fragment ? rootFields(fragment.selectionSet, fragments, seen) : []
+  })
 }

@@ -14,6 +14,7 @@ const expiring = [
   { table: fragment('link_tokens'), key: fragment('digest') },
   { table: fragment('registrations'), key: fragment('digest') },
   { table: fragment('openid_nonces'), key: fragment('nonce') },
+  { table: fragment('subscription_keys'), key: fragment('id') },
 ]
 /** Ended sessions are kept this long, so that a replay of their tokens is still recognised. */
 const sessionMemory = 60 * day
@@ -23,6 +24,8 @@ const downloadMemory = 2 * day
 const doneJobMemory = 7 * day
 const mailMemory = 30 * day
 const readNotificationMemory = 180 * day
+/** A newsletter's links to unsubscribe work this long. */
+const newsletterMemory = 400 * day
 
 /** Removes what has run out, at most 500 rows a table, in one round trip; while developing, mail is kept. */
 export async function sweepExpired(env: Bindings, now: number): Promise<void> {
@@ -47,6 +50,8 @@ export function sweepStatements(now: number): SQL[] {
     sql`DELETE FROM downloads WHERE (object_id, day, visitor) IN
       (SELECT object_id, day, visitor FROM downloads WHERE day < ${Math.floor((now - downloadMemory) / day)} LIMIT ${most})`,
     sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${now - doneJobMemory} LIMIT ${most})`,
+    sql`DELETE FROM newsletter_sends WHERE id IN (SELECT s.id FROM newsletters n
+      CROSS JOIN newsletter_sends s ON s.newsletter_id = n.id WHERE n.created_at < ${now - newsletterMemory} LIMIT ${most})`,
     ...expiring.map(
       ({ table, key }) => sql`DELETE FROM ${table} WHERE ${key} IN
         (SELECT ${key} FROM ${table} WHERE expires_at < ${now} LIMIT ${most})`,

@@ -8,6 +8,9 @@ import {
   type RetractJob,
 } from '#upstream/domains/notifications/retract-notifications.ts'
 import { tellPeople, type TellJob } from '#upstream/domains/notifications/tell-people.ts'
+import { announce, type AnnounceJob } from '#upstream/domains/newsletter/announce.ts'
+import { deliver, type DeliverJob } from '#upstream/domains/newsletter/deliver.ts'
+import { enlist, type EnlistJob } from '#upstream/domains/newsletter/enlist.ts'
 import { renderOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { refreshReferrers, type RefreshJob } from '#upstream/domains/objects/references.writer.ts'
 import type { Bindings } from '#upstream/env.ts'
@@ -35,6 +38,12 @@ export interface Payloads {
   'notifications.retract': RetractJob
   /** An object whose title has changed wherever texts refer to it. */
   'references.refresh': RefreshJob
+  /** A newsletter whose recipients are to be written down. */
+  'newsletter.enlist': EnlistJob
+  /** A newsletter whose mails are due. */
+  'newsletter.deliver': DeliverJob
+  /** A newsletter that the chat is to hear of. */
+  'newsletter.announce': AnnounceJob
 }
 
 /** The kinds of jobs. */
@@ -61,6 +70,9 @@ const handlers: Handlers = {
   'notifications.mail': mailNotification,
   'notifications.retract': retractNotifications,
   'references.refresh': refreshReferrers,
+  'newsletter.enlist': enlist,
+  'newsletter.deliver': deliver,
+  'newsletter.announce': announce,
 }
 
 /** Does one job; throws what its handler throws, and for a topic or payload that nobody knows. */

@@ -5,10 +5,13 @@
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
   readonly final: boolean
+  /** Whether it is the recipient who gets no mail, whatever it says. */
+  readonly recipient: boolean
 
-  constructor(reason: string, { final = false } = {}) {
+  constructor(reason: string, { final = false, recipient = false } = {}) {
     super(reason)
     this.final = final
+    this.recipient = recipient
   }
 }
 

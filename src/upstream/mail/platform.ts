@@ -11,6 +11,8 @@ const finalRefusals = new Set([
   'E_RECIPIENT_NOT_ALLOWED',
   'E_RECIPIENT_SUPPRESSED',
 ])
+/** Those of them that are about whom the mail is for. */
+const recipientRefusals = new Set(['E_RECIPIENT_NOT_ALLOWED', 'E_RECIPIENT_SUPPRESSED'])
 /** Codes of refusals that pass by themselves or by an operator's hand. */
 const passingRefusals = new Set([
   'E_RATE_LIMIT_EXCEEDED',
@@ -33,7 +35,9 @@ export async function sendByPlatform(binding: SendEmail | undefined, message: Em
     if (error instanceof MailOutcomeUnknown) throw error
     const code = codeOf(error)
     const final = finalRefusals.has(code)
-    if (final || passingRefusals.has(code)) throw new MailRefused(`The platform refused: ${code}`, { final })
+    const recipient = recipientRefusals.has(code)
+    if (final || passingRefusals.has(code))
+      throw new MailRefused(`The platform refused: ${code}`, { final, recipient })
     throw new MailOutcomeUnknown(`The platform failed: ${code}`)
   } finally {
     clearTimeout(timer)

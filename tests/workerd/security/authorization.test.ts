@@ -13,13 +13,15 @@ test('Z1: no mutation is without a law', () => {
   )
 })
 
-// Each mutation has a world of its own.
 test.for(roles)('Z1: every mutation answers as the law says to: %s', { timeout: 30_000 }, async (role) => {
   const outcomes: Record<string, string> = {}
+  let untouched: Awaited<ReturnType<typeof someone>> | null = null
   for (const name of Object.keys(law)) {
-    const { browser, inputs } = await someone(role)
-    const answer = await call(name, inputs[name], { as: browser })
+    // What was refused has changed nothing, so the next mutation finds the world as it was made.
+    untouched ??= await someone(role)
+    const answer = await call(name, untouched.inputs[name], { as: untouched.browser })
     outcomes[name] = errorOf(answer) ?? 'ok'
+    if (outcomes[name] === 'ok') untouched = null
   }
   expect(outcomes).toEqual(
     Object.fromEntries(Object.entries(law).map(([name, outcome]) => [name, outcome[role]])),
@@ -37,7 +39,7 @@ test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role
     creation: Record<string, boolean>
   }>(
     `query ($post: ID!, $comment: ID!, $forum: ID!, $ticket: ID!, $product: ID!, $creation: ID!) {
-      creation(id: $creation) { canEdit canDelete } post(id: $post) { canEdit canDelete canMove } comment(id: $comment) { canEdit canDelete } forum(id: $forum) { canCreatePost }
+      creation(id: $creation) { canEdit canDelete } post(id: $post) { canEdit canDelete canMove canLock canPin canReport canComment } comment(id: $comment) { canEdit canDelete } forum(id: $forum) { canCreatePost }
       ticket(id: $ticket) { canEdit canSetStatus canSetTags } product(id: $product) { canCreateTicket } }`,
     {
       post: inputs.updatePost?.postId,
@@ -51,7 +53,15 @@ test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role
   )
   const may = (name: string) => law[name]?.[role] === 'ok'
   expect(data).toEqual({
-    post: { canEdit: may('updatePost'), canDelete: may('deletePost'), canMove: may('movePost') },
+    post: {
+      canEdit: may('updatePost'),
+      canDelete: may('deletePost'),
+      canMove: may('movePost'),
+      canLock: may('lockPost'),
+      canPin: may('pinPost'),
+      canReport: may('reportObject'),
+      canComment: may('createComment'),
+    },
     comment: { canEdit: may('updateComment'), canDelete: may('deleteComment') },
     forum: { canCreatePost: may('createPost') },
     ticket: {
@@ -66,7 +76,8 @@ test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role
 
 test('Z1: the session cookie, which can only read, changes nothing', async () => {
   const { browser, inputs } = await someone('author')
-  for (const name of Object.keys(law)) {
+  const guarded = Object.keys(law).filter((name) => law[name]?.anonymous === '401')
+  for (const name of guarded) {
     const headers = { authorization: browser?.cookie ?? '' }
     expect([name, errorOf(await call(name, inputs[name], { headers }))]).toEqual([name, '401'])
   }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
 import { makeCreation, storeNotes } from '../world/creations.ts'
 import { leaveNotice } from '../world/notifications.ts'
@@ -19,8 +20,11 @@ export const roles = [
 /** One of the roles. */
 export type Role = (typeof roles)[number]
 
+/** What a key that nobody was mailed is answered with. */
+const unknownToken = 'Failed to confirm newsletter subscription'
+
 /** What each mutation answers to each of the roles: its payload, or the code of a page. */
-export const law: Record<string, Record<Role, 'ok' | '401' | '403' | '404'>> = {
+export const law: Record<string, Record<Role, 'ok' | '401' | '403' | '404' | typeof unknownToken>> = {
   createPost: members(),
   updatePost: { ...members(), other: '403', developer: '403' },
   deletePost: { ...members(), other: '403', developer: '403' },
@@ -37,13 +41,43 @@ export const law: Record<string, Record<Role, 'ok' | '401' | '403' | '404'>> = {
   uploadCreation: members(),
   updateCreation: { ...members(), other: '403', developer: '403' },
   deleteCreation: { ...members(), other: '403', developer: '403' },
-  updateUser: members(),
-  endSession: { ...nobodyElse('404'), author: 'ok' },
-  endOtherSessions: nobodyElse('ok'),
   markNotificationAsRead: { ...nobodyElse('404'), author: 'ok' },
   markAllNotificationsAsRead: nobodyElse('ok'),
   setNotificationPreference: nobodyElse('ok'),
   setFollowing: members(),
+  updateUser: members(),
+  sendNewsletter: { ...members(), other: '403', author: '403', moderator: '403', developer: '403' },
+  retryNewsletter: {
+    ...members(),
+    other: '403',
+    author: '403',
+    moderator: '403',
+    developer: '404',
+    admin: '404',
+  },
+  updateNewsletter: { ...nobodyElse('ok'), unverified: '403' },
+  updateNewsletterAnon: { ...nobodyElse('ok'), anonymous: 'ok' },
+  confirmNewsletter: { ...nobodyElse(unknownToken), anonymous: unknownToken },
+  reportObject: { ...members(), author: '403' },
+  resolveReport: moderators(),
+  restoreObject: { ...moderators(), moderator: '404', admin: '404' },
+  lockPost: moderators(),
+  pinPost: moderators(),
+  banUser: moderators(),
+  unbanUser: moderators(),
+  setRoles: admins(),
+  endUserSessions: admins(),
+  saveForum: admins(),
+  saveProduct: admins(),
+  saveTag: admins(),
+  mergeTags: admins(),
+  deleteTag: admins(),
+  retryJob: { ...admins(), admin: '404' },
+  dropJob: { ...admins(), admin: '404' },
+  retryMail: { ...admins(), admin: '404' },
+  dropMail: { ...admins(), admin: '404' },
+  endSession: { ...nobodyElse('404'), author: 'ok' },
+  endOtherSessions: nobodyElse('ok'),
 }
 
 /** What everybody does with their own alone, banned and unverified people too, and no staff for them. */
@@ -57,6 +91,14 @@ function members() {
   return { anonymous: '401', unverified: '403', banned: '403', ...ok } as const
 }
 
+function moderators() {
+  return { ...members(), other: '403', author: '403', developer: '403' } as const
+}
+
+function admins() {
+  return { ...moderators(), moderator: '403' } as const
+}
+
 /** A post with a comment, a ticket and a creation by the author, and the inputs with which each mutation would change them. */
 export async function someone(
   role: Role,
@@ -68,10 +110,12 @@ export async function someone(
     signedIn(),
   ])
   const postId = await writePost(author, forum)
-  const [commentId, ticketId, tag, creationId] = await Promise.all([
+  const [commentId, ticketId, tag, otherTag, member, creationId] = await Promise.all([
     writeComment(author, postId),
     openTicket(author, product),
     createTag(product),
+    createTag(product),
+    signedIn(),
     makeCreation(author),
   ])
   const browser = role === 'author' ? author : await personOf(role)
@@ -98,13 +142,46 @@ export async function someone(
     },
     updateCreation: { creationId, ...text, images: [] },
     deleteCreation: { creationId },
+    sendNewsletter: { ...text, url: 'https://example.org/', list: 'TEST' },
+    retryNewsletter: { campaignId: 0 },
+    updateNewsletter: { newLevel: 1 },
+    updateNewsletterAnon: { address: 'reader@example.org', minor: false },
+    confirmNewsletter: { token: 'unknown' },
     updateUser: { bio: 'About me' },
-    endSession: { sessionId: await otherSession(author) },
+    reportObject: { objectId: postId, reason: 'SPAM' },
+    resolveReport: { reportId: await reportOf(postId), act: 'DISMISS' },
+    restoreObject: { objectId: postId },
+    lockPost: { postId, locked: true },
+    pinPost: { postId, pinned: true },
+    banUser: { userId: member.user.publicId, reason: 'Spam' },
+    unbanUser: { userId: member.user.publicId },
+    setRoles: { userId: member.user.publicId, roles: ['developer'] },
+    endUserSessions: { userId: member.user.publicId },
+    saveForum: { ...place, title: 'A new forum' },
+    saveProduct: { ...shelf, productId: product.publicId, isNew: false, name: 'A product' },
+    saveTag: { tagId: tag.id, name: 'Renamed', color: '#00FF00' },
+    mergeTags: { tagId: tag.id, intoTagId: otherTag.id },
+    deleteTag: { tagId: tag.id },
+    retryJob: { jobId: 0 },
+    dropJob: { jobId: 0 },
+    retryMail: { mailId: 0 },
+    dropMail: { mailId: 0 },
     markNotificationAsRead: { notificationId: await leaveNotice(author) },
     setNotificationPreference: { type: 'REPLY', delivery: 'MAIL' },
     setFollowing: { objectId: postId, following: false },
+    endSession: { sessionId: await otherSession(author) },
   }
   return { browser, inputs }
+}
+
+const shelf = { description: '', position: 1, archived: false }
+const place = { ...shelf, protected: false }
+
+/** The id of an open report of the object. */
+async function reportOf(objectId: string): Promise<number> {
+  await mutate('reportObject', { objectId, reason: 'SPAM' }, 'objectId', { as: await signedIn() })
+  const newest = await env.DB.prepare('SELECT max(id) AS id FROM reports').first<{ id: number }>()
+  return newest?.id ?? 0
 }
 
 /** The id of another session of the person. */

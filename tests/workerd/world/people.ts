@@ -32,7 +32,10 @@ export interface Browser {
 
 let people = 0
 
-/** A verified member without roles, unless said otherwise. */
+/** Old enough to be no newcomer any more, in seconds. */
+const established = 30 * 24 * 60 * 60
+
+/** A verified member of a month without roles, unless said otherwise. */
 export async function createUser(
   facts: Partial<Omit<typeof users.$inferInsert, 'roles'>> & { roles?: Role[] } = {},
 ): Promise<User> {
@@ -46,8 +49,8 @@ export async function createUser(
       email: `member${people}@example.org`,
       emailVerifiedAt: now,
       passwordHash: worldPasswordHash,
-      createdAt: now,
-      joinedAt: now,
+      createdAt: now - established,
+      joinedAt: now - established,
       ...facts,
       roles: (facts.roles ?? []).join(' '),
     })

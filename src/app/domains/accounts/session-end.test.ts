@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#app/domains/comments/comment-draft.ts'
 import { errorCode } from '#shared/errors.ts'
 import { signOut } from './sign-out.ts'
-import { authorization, callFunction, keepTokens, storeTokens, watchSessionEnd } from './tokens.ts'
+import {
+  authorization,
+  callFunction,
+  keepTokens,
+  storeTokens,
+  watchForbidden,
+  watchSessionEnd,
+} from './tokens.ts'
 
 const draft = draftKey('pst-0000000a')
 const pair = { authorization: 'Bearer a1:r1' }
@@ -80,4 +87,15 @@ test.each([429, 502, 503])('a call refused with %i on its way fails with that co
 test('what a function itself refuses is left for Start to read', async () => {
   answering(404, { 'x-tss-serialized': 'true' })
   expect((await callFunction('/_serverFn/a', { method: 'GET' })).status).toBe(404)
+})
+
+test('what the service forbids is noticed, and whether it was a change', async () => {
+  const forbidden = vi.fn<(isChange: boolean) => void>()
+  const stop = watchForbidden(forbidden)
+  answering(403, { 'x-tss-serialized': 'true' })
+  await callFunction('/_serverFn/a', { method: 'POST' })
+  await callFunction('/_serverFn/a', {})
+  stop()
+  await callFunction('/_serverFn/a', { method: 'POST' })
+  expect(forbidden.mock.calls).toEqual([[true], [false]])
 })

@@ -38,9 +38,13 @@ export const keepTokens: CustomFetch = async (url, init) => {
   return response
 }
 
-/** The same for server functions; throws NetworkError for a refusal that comes from somewhere on the way. */
+/**
+ * The same for server functions; it notices too when something is forbidden. Throws NetworkError for a refusal that comes
+ * from somewhere on the way.
+ */
 export const callFunction: CustomFetch = async (url, init) => {
   const response = await keepTokens(url, init)
+  if (response.status === 403) ends.dispatchEvent(new CustomEvent('forbidden', { detail: init?.method }))
   if (!response.ok && !response.headers.has(functionAnswer))
     throw new NetworkError(response.status, 'refused')
   return response
@@ -55,6 +59,16 @@ const ends = new EventTarget()
 export function watchSessionEnd(ended: () => void): () => void {
   ends.addEventListener('end', ended)
   return () => ends.removeEventListener('end', ended)
+}
+
+/**
+ * Calls back when the service forbids what the page offered: whoever uses it may have lost a role, or be banned. Says whether
+ * it was a change; returns how to stop.
+ */
+export function watchForbidden(forbidden: (isChange: boolean) => void): () => void {
+  const heard = (event: Event) => forbidden((event as CustomEvent<string | undefined>).detail === 'POST')
+  ends.addEventListener('forbidden', heard)
+  return () => ends.removeEventListener('forbidden', heard)
 }
 
 function endSession(sent: Headers): void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ObjectModeration } from '#app/domains/moderation/object-moderation.tsx'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
 import type { Comment } from './comment.queries.ts'
 import { useCommentsScope } from './comments-context.ts'
@@ -17,6 +18,7 @@ export function CommentActions({ comment, children }: CommentActionsProps) {
     <div className={styles.Actions}>
       <RatingHeart object={comment} disabled={!isSignedIn} className={styles.Heart} />
       {children}
+      <ObjectModeration object={comment} kind="comment" />
     </div>
   )
 }

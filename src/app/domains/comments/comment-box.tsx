@@ -7,9 +7,14 @@ import styles from './comment-box.module.css'
 
 /** Where a comment on the object is written, or what has to happen before it can be. */
 export function CommentBox() {
-  const { isSignedIn } = useCommentsScope()
+  const { isSignedIn, isClosed } = useCommentsScope()
   const isOpen = useKeptOpen(isSignedIn)
-  if (!isOpen) return <LogInToComment />
+  if (!isOpen)
+    return isClosed ? (
+      <p className={styles.LogIn}>This is locked: only staff can comment</p>
+    ) : (
+      <LogInToComment />
+    )
   return (
     <Suspense fallback={<LogInToComment />}>
       <NewComment />

@@ -11,6 +11,8 @@ function comment(id: string, parent?: string): Comment {
     editedAt: 2,
     canEdit: true,
     canDelete: true,
+    canReport: true,
+    canSeeRevisions: true,
     score: 3,
     ratedByMe: true,
     author: { username: 'ada', picture: '/ada.webp', flair: 'developer' },

@@ -55,6 +55,8 @@ function buried(comment: Comment): Comment {
     editedAt: null,
     canEdit: false,
     canDelete: false,
+    canReport: false,
+    canSeeRevisions: false,
     score: 0,
     ratedByMe: false,
     author: { username: nobody, picture: '', flair: null },

@@ -11,6 +11,8 @@ function comment(id: string, parent?: string): Comment {
     editedAt: null,
     canEdit: false,
     canDelete: false,
+    canReport: false,
+    canSeeRevisions: false,
     score: 0,
     ratedByMe: false,
     author: { username: 'ada', picture: '', flair: null },

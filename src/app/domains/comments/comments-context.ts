@@ -5,6 +5,8 @@ export interface CommentsScope {
   objectId: string
   /** Whether anybody is signed in, and so may rate. */
   isSignedIn: boolean
+  /** Whether only the staff may comment, and the viewer does not belong to it. */
+  isClosed: boolean
   /** Whether the viewer may comment and reply. */
   canComment: boolean
   /** Shows a comment that was just written, and goes on from there. */

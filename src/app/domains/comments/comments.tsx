@@ -14,6 +14,8 @@ import styles from './comments.module.css'
 
 interface CommentsProps {
   objectId: string
+  /** It takes comments from the staff only, and the viewer does not belong to them. */
+  isClosed?: boolean
   className?: string
 }
 
@@ -21,17 +23,17 @@ interface CommentsProps {
 const many = 50
 
 /** What was said about an object, and where to say something; the object's page has loaded it. */
-export function Comments({ objectId, className }: CommentsProps) {
+export function Comments({ objectId, isClosed = false, className }: CommentsProps) {
   const { comments } = useSuspenseQuery(commentsQuery(objectId)).data
   const { currentUser } = useViewer()
   const { linked, goOn: onAdded } = useLinkedComment()
   const tree = useMemo(() => commentTree(comments), [comments])
   const path = useMemo(() => (linked ? pathTo(comments, linked) : []), [comments, linked])
   const isSignedIn = currentUser !== null
-  const canComment = currentUser?.verified === true
+  const canComment = currentUser?.verified === true && currentUser.bannedUntil === null && !isClosed
   const scope = useMemo(
-    () => ({ objectId, isSignedIn, canComment, onAdded }),
-    [objectId, isSignedIn, canComment, onAdded],
+    () => ({ objectId, isSignedIn, isClosed, canComment, onAdded }),
+    [objectId, isSignedIn, isClosed, canComment, onAdded],
   )
 
   return (

@@ -23,6 +23,8 @@ function comment(id: string, rest: Partial<Comment> = {}): Comment {
     renderedBody: `<p>${id}</p>`,
     createdAt: 1_700_000_100,
     editedAt: null,
+    canReport: false,
+    canSeeRevisions: false,
     canEdit: false,
     canDelete: false,
     score: 0,

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+import { BanEnd } from '#app/domains/moderation/ban-end.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './comment-box.module.css'
@@ -9,20 +12,27 @@ import { useCommentChanges } from './use-comment-changes.ts'
 
 const label = 'Your comment'
 
-/** The box for a new comment on the object; closed for who has not verified their address. */
+/** The box for a new comment on the object; closed, with the reason, for who may not write one. */
 export function NewComment() {
-  const { objectId, canComment, onAdded } = useCommentsScope()
+  const { objectId, isClosed, canComment, onAdded } = useCommentsScope()
+  const { currentUser } = useViewer()
   const { add } = useCommentChanges(objectId)
   const isOpen = useKeptOpen(canComment)
 
+  if (!isOpen && isClosed) return <ClosedBox why="This is locked: only staff can comment" />
+  if (!isOpen && currentUser?.bannedUntil) {
+    const { bannedUntil, banReason } = currentUser
+    return (
+      <ClosedBox
+        why="You are banned and cannot comment"
+        help={<BanEnd until={bannedUntil} reason={banReason} />}
+      />
+    )
+  }
   if (!isOpen) {
     return (
-      <TextArea
-        name="body"
-        disabled
-        className={styles.Closed}
-        label={<VisuallyHidden>{label}</VisuallyHidden>}
-        placeholder="You must verify your email to comment"
+      <ClosedBox
+        why="You must verify your email to comment"
         help={<a href="/account-settings">Account settings</a>}
       />
     )
@@ -36,6 +46,19 @@ export function NewComment() {
         const { id } = await add({ body, idempotencyKey })
         onAdded(id)
       }}
+    />
+  )
+}
+
+function ClosedBox({ why, help }: { why: string; help?: ReactNode }) {
+  return (
+    <TextArea
+      name="body"
+      disabled
+      className={styles.Closed}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      placeholder={why}
+      help={help}
     />
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ChatIcon, PlusIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { Forum } from './forum.queries.ts'
+import { PinnedPosts } from './pinned-posts.tsx'
 import { PostList } from './post-list.tsx'
 import { useForumPosts } from './use-forum-posts.ts'
 import styles from './forum-page.module.css'
@@ -28,6 +29,7 @@ export function ForumPage({ id, page }: ForumPageProps) {
   return (
     <>
       <ForumHeading forum={forum} />
+      {page === 1 ? <PinnedPosts posts={forum.pinned} /> : null}
       <PagedList {...shown} href={`/view/${id}`} page={page} end="The oldest post">
         {(list) =>
           posts.length > 0 ? <PostList ref={list} posts={posts} /> : <NoPosts forum={forum} page={page} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ChangePostState } from '#app/domains/moderation/change-post-state.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { useSite } from '#app/domains/site/shell.queries.ts'
@@ -31,6 +32,7 @@ export function ManagePost({ post, isEditing, onEdit, className }: ManagePostPro
       <div className={styles.Actions}>
         {post.canEdit ? <EditPost id={post.id} isEditing={isEditing} onEdit={onEdit} /> : null}
         {post.canMove ? <MovePost post={post} /> : null}
+        <ChangePostState post={post} />
         {post.canSendNewsletter ? (
           <LinkButton href={newsletterHref(post, site.origins.main)}>
             <MailIcon />

@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
+import { ObjectModeration } from '#app/domains/moderation/object-moderation.tsx'
+import { PostMarks } from '#app/domains/moderation/post-marks.tsx'
 import { CopyLink } from '#app/domains/objects/copy-link.tsx'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
 import { FeedLink } from '#app/domains/objects/feed-link.tsx'
@@ -42,6 +44,7 @@ export function PostArticle({ post }: { post: Post }) {
             <FollowButton object={post} />
           </Suspense>
         ) : null}
+        <ObjectModeration object={post} kind="post" />
       </footer>
       {post.mentionedIn.length > 0 ? (
         <Suspense>
@@ -55,6 +58,7 @@ export function PostArticle({ post }: { post: Post }) {
 function PostFacts({ post }: { post: Post }) {
   return (
     <Facts>
+      {post.pinned || post.locked ? <PostMarks post={post} /> : null}
       <>
         <Avatar picture={post.author.picture} username={post.author.username} size={24} />
         <PersonLink person={post.author} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import { PostMarks } from '#app/domains/moderation/post-marks.tsx'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
 import { Counted, Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
@@ -25,6 +26,7 @@ export function PostList({ posts, ref }: PostListProps) {
             </Link>
           </RowWords>
           <RowFacts>
+            {post.pinned || post.locked ? <PostMarks post={post} /> : null}
             <PersonLink person={post.author} />
             <Time at={post.createdAt} />
             <Likes score={post.score} ratedByMe={post.ratedByMe} />

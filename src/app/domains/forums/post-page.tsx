@@ -51,7 +51,7 @@ export function PostPage({ id }: { id: string }) {
           ) : null}
           <RecentPosts className={styles.Recent} posts={post.related} />
         </aside>
-        <Comments className={styles.Comments} objectId={id} />
+        <Comments className={styles.Comments} objectId={id} isClosed={post.locked && !post.canComment} />
       </div>
       <DiscussionStructuredData
         objectId={id}

@@ -21,6 +21,11 @@ test.each([
   expect(refusalReason(new GraphError([{ message }]))).toBe(words)
 })
 
+test('who is banned is told until when and why', () => {
+  const why = 'You are banned until further notice: advertising'
+  expect(refusalReason(new GraphError([{ message: '403', why }]))).toBe(why)
+})
+
 test('faults say nothing of their inside', () => {
   expect(refusalReason(new NetworkError(502))).toBe('')
   expect(refusalReason(new GraphError([{ message: '500' }]))).toBe('')

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { dropSessionCookie } from '#app/domains/accounts/sign-out.ts'
-import { authorization, watchSessionEnd } from '#app/domains/accounts/tokens.ts'
+import { authorization, watchForbidden, watchSessionEnd } from '#app/domains/accounts/tokens.ts'
 import { claimDrafts } from '#app/domains/comments/comment-draft.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { globalError, watchUnhandledErrors } from './global-error.ts'
@@ -46,6 +46,11 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
       // What another tab has done may be told in this one.
       watchSessions(() => void reloadData(router, client).then(tellWhoReads)),
       watchSessionEnd(() => void sayLoggedOut(client)),
+      watchForbidden((isChange) => {
+        // Whoever lost a role or is banned sees at once what is left to them, and is told why.
+        void (isChange ? client.invalidateQueries() : client.invalidateQueries(shellQuery))
+        tellWhoReads()
+      }),
       watchUnhandledErrors(),
       router.subscribe('onBeforeLoad', ({ hrefChanged }) => hrefChanged && globalError.clear()),
     ]

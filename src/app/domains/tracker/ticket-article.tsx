@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
+import { ObjectModeration } from '#app/domains/moderation/object-moderation.tsx'
 import { CopyLink } from '#app/domains/objects/copy-link.tsx'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
 import { FeedLink } from '#app/domains/objects/feed-link.tsx'
@@ -48,6 +49,7 @@ export function TicketArticle({ ticket }: { ticket: Ticket }) {
             <FollowButton object={ticket} />
           </Suspense>
         ) : null}
+        <ObjectModeration object={ticket} kind="ticket" />
       </footer>
       {ticket.mentionedIn.length > 0 ? (
         <Suspense>

@@ -1,3 +1,4 @@
+import { forever } from '#shared/limits.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { canAccessManagement } from './account.policy.ts'
 import type { Account } from './account.reader.ts'
@@ -20,6 +21,15 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
     renderedBio: t.exposeString('bioHtml'),
     flair: t.exposeString('flair', { nullable: true }),
     hasPassword: t.exposeBoolean('hasPassword'),
+    bannedUntil: t.int({
+      nullable: true,
+      resolve: ({ bannedUntil }, _args, { viewer }) =>
+        viewer.isBanned && bannedUntil !== null ? Math.min(bannedUntil, forever) : null,
+    }),
+    banReason: t.string({
+      nullable: true,
+      resolve: ({ banReason }, _args, { viewer }) => (viewer.isBanned ? banReason : null),
+    }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts'
 
-/** Staff may open the management panel. */
+/** Staff may open the management panel, if verified and not banned. */
 export function canAccessManagement(viewer: Viewer): boolean {
-  return viewer.isStaff
+  return viewer.isMember && viewer.isStaff
 }

@@ -16,6 +16,7 @@ export const accountColumns = {
   bio: users.bio,
   bioHtml: users.bioHtml,
   bannedUntil: users.bannedUntil,
+  banReason: users.banReason,
   createdAt: users.createdAt,
   joinedAt: users.joinedAt,
   hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { callbackBody, emailChangeBody, emptyBody, restErrors } from '#shared/contract/rest.ts'
+import { confirmSubscription, unsubscribe } from '#upstream/domains/newsletter/subscription.writer.ts'
 import { RestError } from '#upstream/errors.ts'
 import { readJson } from '#upstream/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
@@ -29,5 +30,12 @@ emailRoutes.post('/callback', async (c) => {
   const context = await openRequest(c)
   if (action === 'verify-email') return c.json({ message: await verifyAddress(context, key) })
   if (action === 'change-email') return c.json({ message: await changeEmail(context, key) })
-  throw new RestError(restErrors.expired)
+  const isUnsubscribe = action === 'unsubscribe'
+  const done = isUnsubscribe
+    ? await unsubscribe(context, key)
+    : (await confirmSubscription(context, { token: key })) !== null
+  if (!done) throw new RestError(restErrors.expired)
+  return c.json({
+    message: isUnsubscribe ? 'You get no newsletter any more' : 'Your subscription is confirmed',
+  })
 })

@@ -3,6 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { Provider } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { ephemeralMessages, sessions, spentPairs, users } from './accounts.table.ts'
+import { banSentenceSql } from './ban-sentence.ts'
 import { digest, newPair, newSecret, sealSuccessor, type TokenPair } from './tokens.ts'
 
 /** A refresh token that nobody uses for this many seconds holds no longer: 30 days. */
@@ -138,7 +139,7 @@ export async function endSession(
 /** The statement that ends all of a person's sessions, but the one that is excepted. */
 export function endSessionsStatement(
   db: DrizzleD1Database,
-  { userId, by, except = 0 }: { userId: number; by: 'password' | 'user'; except?: number },
+  { userId, by, except = 0 }: { userId: number; by: 'password' | 'user' | 'staff'; except?: number },
   now: number,
   when: SQL = sql`true`,
 ) {
@@ -150,10 +151,9 @@ export function endSessionsStatement(
 
 /** Whoever is banned may sign in and read, and is told until when and why. */
 function tellBan(db: DrizzleD1Database, userId: number, now: number) {
-  const until = sql`strftime('%Y-%m-%d %H:%M', banned_until, 'unixepoch')`
   return db.insert(ephemeralMessages).select(
-    sql`SELECT NULL, id, 'You are banned until ' || ${until} || ' UTC' || coalesce(': ' || nullif(ban_reason, ''), ''),
-      'WARNING', ${now}, NULL FROM ${users} WHERE id = ${userId} AND banned_until > ${now}`,
+    sql`SELECT NULL, id, ${banSentenceSql}, 'WARNING', ${now}, NULL FROM ${users}
+      WHERE id = ${userId} AND banned_until > ${now}`,
   )
 }
 

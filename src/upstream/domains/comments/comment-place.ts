@@ -12,6 +12,8 @@ export interface Place {
   forumPublicId: string | null
   /** Comments that the object has or had. */
   threadLength: number
+  /** When the object was closed to comments of all but staff; null when it is not. */
+  lockedAt: number | null
   parentId: number | null
   /** 0 answers the object itself. */
   depth: number
@@ -38,6 +40,7 @@ export async function findPlace(
     readRows<Omit<Place, 'parentId' | 'depth'>>(
       context,
       sql`SELECT s.id AS subjectId, s.public_id AS subjectPublicId, f.public_id AS forumPublicId,
+          (SELECT locked_at FROM posts WHERE object_id = s.id) AS lockedAt,
           (SELECT count(*) FROM objects t WHERE t.subject_id = s.id) AS threadLength
         FROM objects s LEFT JOIN forums f ON f.id = s.forum_id
         WHERE s.public_id = ${objectId} AND s.deleted_at IS NULL`,

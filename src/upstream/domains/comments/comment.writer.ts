@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { canComment } from '#upstream/domains/forums/post.policy.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { tellOfEdit, tellOfWriting } from '#upstream/domains/notifications/cause.ts'
 import {
@@ -10,6 +11,8 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
+import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
+import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
@@ -41,8 +44,10 @@ export async function createComment(context: RequestContext, input: unknown): Pr
     findMade(context, once),
   ])
   if (made !== null) return made
+  if (!canComment(context.viewer, place)) throw new InputError('This post is locked')
   if (place.threadLength >= limits.thread) throw new InputError('This thread is full')
   if (place.depth > deepestReply) throw new InputError('This thread has too many levels to reply here')
+  requireNewcomerText(context, body)
   await consumeWriting(context, 'comment')
   const write = (publicId: string) =>
     insertComment(context, once, place, {
@@ -66,9 +71,11 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
     findReferences(context, body, commentId),
   ])
   requireAllowed(canEditComment(context.viewer, comment))
+  requireNewcomerText(context, body)
   const bodyHtml = renderBody(context.config, body, references, commentId)
   const unchanged = isUnchanged(comment.id, ifEditedAt)
   const results = await batch(context.env.DB, [
+    ...keepRevision(context, unchanged, { body }),
     ...referencesStatements(unchanged, references),
     ...tellOfEdit(context, unchanged, references),
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),

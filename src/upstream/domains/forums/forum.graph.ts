@@ -5,7 +5,7 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { canCreatePost } from './forum.policy.ts'
 import { findForum, listForums, type ForumRow } from './forum.reader.ts'
 import { Post } from './post.graph.ts'
-import { listPosts, type ListOptions, type PostRow } from './post.reader.ts'
+import { listPinned, listPosts, type ListOptions, type PostRow } from './post.reader.ts'
 
 /** A forum, perhaps with the posts that were read along with it. */
 interface ForumWithPosts extends ForumRow {
@@ -22,6 +22,10 @@ Forum.implement({
     description: t.exposeString('forumDescription'),
     protected: t.boolean({ resolve: (forum) => forum.forumProtected !== 0 }),
     canCreatePost: t.boolean({ resolve: (forum, _args, { viewer }) => canCreatePost(viewer, forum) }),
+    pinned: t.field({
+      type: [Post],
+      resolve: (forum, _args, context, info) => listPinned(context, forum.forumPublicId, Asked.of(info)),
+    }),
     posts: t.field({
       type: [Post],
       args: { page: t.arg({ type: PageOptions }) },

@@ -1,3 +1,4 @@
+import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { DeletePayload } from '#upstream/domains/objects/deleted.graph.ts'
 import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
 import { User } from '#upstream/domains/people/person.graph.ts'
@@ -5,7 +6,7 @@ import { Asked } from '#upstream/graph/asked.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import { Forum } from './forum.graph.ts'
-import { canDeletePost, canEditPost, canMovePost, canSendNewsletter } from './post.policy.ts'
+import { canComment, canDeletePost, canEditPost, canMovePost, canSendNewsletter } from './post.policy.ts'
 import { findPost, listRelated, type PostRow } from './post.reader.ts'
 import { createPost, deletePost, movePost, updatePost } from './post.writer.ts'
 
@@ -33,6 +34,11 @@ Post.implement({
     canDelete: t.boolean({ resolve: (post, _args, { viewer }) => canDeletePost(viewer, post) }),
     canMove: t.boolean({ resolve: (_post, _args, { viewer }) => canMovePost(viewer) }),
     canSendNewsletter: t.boolean({ resolve: (post, _args, { viewer }) => canSendNewsletter(viewer, post) }),
+    canLock: t.boolean({ resolve: (_post, _args, { viewer }) => canModerate(viewer) }),
+    canPin: t.boolean({ resolve: (_post, _args, { viewer }) => canModerate(viewer) }),
+    canComment: t.boolean({ resolve: (post, _args, { viewer }) => canComment(viewer, post) }),
+    locked: t.boolean({ resolve: (post) => post.lockedAt !== null }),
+    pinned: t.boolean({ resolve: (post) => post.pinnedAt !== null }),
     author: t.field({ type: User, resolve: (post) => post }),
     forum: t.field({ type: Forum, resolve: (post) => post }),
     related: t.field({
@@ -51,7 +57,8 @@ builder.queryField('post', (t) =>
   }),
 )
 
-const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
+/** What a change of a post answers with. */
+export const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
   fields: (t) => ({
     id: t.exposeID('publicId'),
     post: t.field({ type: Post, resolve: (post) => post }),

@@ -28,6 +28,8 @@ export interface PostRow extends ObjectRow, PersonRow, ForumRow {
   thumbnail: string | null
   /** Whether the viewer hears of what is said about it, as 0 or 1; 0 where nobody asked. */
   following: number
+  lockedAt: number | null
+  pinnedAt: number | null
   /** Other posts of the forum, when they were read along. */
   related?: PostRow[]
 }
@@ -35,13 +37,14 @@ export interface PostRow extends ObjectRow, PersonRow, ForumRow {
 /** How many posts "Recent posts" names. */
 const relatedPosts = 6
 const titleColumns = fragment(`'post' AS kind, p.title, p.slug, p.thumbnail`)
+const stateColumns = fragment(`p.locked_at AS lockedAt, p.pinned_at AS pinnedAt`)
 const tables = fragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
   CROSS JOIN forums f ON f.id = o.forum_id CROSS JOIN users u ON u.id = o.author_id`)
 
 /** `SELECT … FROM` of PostRow, to be followed by conditions on `objects o`. */
 export function selectPosts(viewer: Viewer, asked: Asked): SQL {
   return sql`SELECT ${countColumns}, ${titleColumns}, ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)},
-    ${followingColumn(viewer, asked)}, ${personColumns(asked.bios)}, ${forumColumns} FROM ${tables}`
+    ${stateColumns}, ${followingColumn(viewer, asked)}, ${personColumns(asked.bios)}, ${forumColumns} FROM ${tables}`
 }
 
 /** The post, and the forum's other posts if asked for; throws 404 when unknown, 410 when deleted. */
@@ -72,6 +75,20 @@ export function relatedStatement(viewer: Viewer, publicId: string, asked: Asked)
     WHERE o.forum_id = (SELECT forum_id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
       AND o.public_id <> ${publicId}
     ORDER BY o.id DESC LIMIT ${relatedPosts}`
+}
+
+/** The posts that stand above a forum, last pinned first; five at most. */
+export function listPinned(context: RequestContext, forumPublicId: string, asked: Asked): Promise<PostRow[]> {
+  return readRows(context, pinnedStatement(context.viewer, forumPublicId, asked))
+}
+
+/** Goes through what is pinned anywhere, which is little. */
+export function pinnedStatement(viewer: Viewer, forumPublicId: string, asked: Asked): SQL {
+  return sql`${selectPosts(viewer, asked)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
+      CROSS JOIN objects o ON o.id = p.object_id
+      WHERE p.pinned_at IS NOT NULL AND o.deleted_at IS NULL
+        AND o.forum_id = (SELECT id FROM forums WHERE public_id = ${forumPublicId}))
+    ORDER BY p.pinned_at DESC LIMIT ${limits.pinnedPosts}`
 }
 
 /** How a list query names its page. */

@@ -11,6 +11,8 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
+import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
+import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
@@ -44,6 +46,7 @@ export async function createPost(context: RequestContext, input: unknown): Promi
   ])
   if (made !== null) return made
   requireAllowed(canCreatePost(context.viewer, forum))
+  requireNewcomerText(context, body)
   await consumeWriting(context, 'post')
   const write = (publicId: string) =>
     insertPost(context, once, {
@@ -69,10 +72,12 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
     findReferences(context, body, postId),
   ])
   requireAllowed(canEditPost(context.viewer, post))
+  requireNewcomerText(context, body)
   const bodyHtml = renderBody(context.config, body, references, postId)
   const unchanged = isUnchanged(post.id, ifEditedAt)
   const isRenamed = sql`EXISTS (SELECT 1 FROM posts WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [
+    ...keepRevision(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...tellOfEdit(context, unchanged, references),

@@ -7,6 +7,7 @@ const columns = {
   comment: 'objects.public_id',
   creation: 'objects.public_id',
   user: 'users.public_id',
+  forum: 'forums.public_id',
 } as const
 
 /** Writes a row under a new public id, and again under another one in the rare case that the first is taken. */

@@ -5,8 +5,9 @@ import { batch } from '#upstream/db/batch.ts'
 const span = 1_000
 
 /**
- * Rebuilds scores, comment counts, forums' post counts and products' ticket counts from the rows they count, and tells how many
- * were wrong. A ticket's own copy of its counts follows its object's by a trigger. View and download counts stay: they are the only record of what is long gone.
+ * Rebuilds scores, comment counts, forums' post counts, products' ticket counts and the counts of days from the rows they
+ * count, and tells how many were wrong. A ticket's own copy of its counts follows its object's by a trigger. View and download
+ * counts stay: they are the only record of what is long gone.
  */
 export async function recount(database: D1Database): Promise<number> {
   let corrected = 0
@@ -18,7 +19,8 @@ export async function recount(database: D1Database): Promise<number> {
   return (
     corrected +
     (await correctedBy(database, recountForums())) +
-    (await correctedBy(database, recountProducts()))
+    (await correctedBy(database, recountProducts())) +
+    (await correctedBy(database, recountDays()))
   )
 }
 
@@ -47,6 +49,19 @@ function recountProducts() {
         LEFT JOIN objects o ON o.id = t.object_id AND o.deleted_at IS NULL GROUP BY p.id) AS counted
     WHERE products.id = counted.id AND (products.open_count <> counted.open OR products.ticket_count <> counted.tickets)
     RETURNING products.id`
+}
+
+/** Days that nothing is left of go to 0; none is taken away. */
+function recountDays() {
+  return sql`INSERT INTO daily_counts (kind, day, count)
+    SELECT coalesce(real.kind, kept.kind), coalesce(real.day, kept.day), coalesce(real.count, 0)
+    FROM (SELECT 'user' AS kind, created_at / 86400 AS day, count(*) AS count FROM users GROUP BY 2
+        UNION ALL
+        SELECT kind, created_at / 86400 AS day, count(*) FROM objects WHERE deleted_at IS NULL GROUP BY 1, 2) AS real
+      FULL JOIN daily_counts kept ON kept.kind = real.kind AND kept.day = real.day
+    WHERE kept.count IS NOT coalesce(real.count, 0)
+    ON CONFLICT (kind, day) DO UPDATE SET count = excluded.count
+    RETURNING day`
 }
 
 async function correctedBy(database: D1Database, statement: ReturnType<typeof sql>): Promise<number> {

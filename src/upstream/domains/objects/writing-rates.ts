@@ -1,4 +1,5 @@
 import { consume } from '#upstream/domains/accounts/rate.ts'
+import { allowanceOf } from '#upstream/domains/moderation/newcomer-texts.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** How often one account may do what changes the community: times and seconds. */
@@ -11,10 +12,13 @@ const rates = {
   following: { limit: 60, seconds: 60 },
   rating: { limit: 120, seconds: 60 },
   bio: { limit: 20, seconds: 60 * 60 },
+  report: { limit: 20, seconds: 60 * 60 },
 } as const
 
-/** Counts one use by the viewer; throws 429 when it was one too many. */
+/** Counts one use by the viewer; throws 429 when it was one too many, which for those who have just come is sooner. */
 export function consumeWriting(context: RequestContext, what: keyof typeof rates): Promise<void> {
-  const { limit, seconds } = rates[what]
+  const { limit: usual, seconds } = rates[what]
+  const fewer: Partial<Record<keyof typeof rates, number>> = allowanceOf(context) ?? {}
+  const limit = Math.min(usual, fewer[what] ?? usual)
   return consume(context.db, `${what}:account:${context.viewer.id}`, limit, seconds, context.now)
 }

@@ -9,6 +9,8 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
+import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
+import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -38,6 +40,7 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
   ])
   if (made !== null) return made
   requireAllowed(canCreateTicket(context.viewer, product))
+  requireNewcomerText(context, body)
   await consumeWriting(context, 'ticket')
   const stand = standIn()
   const bodyHtml = renderBody(context.config, body, references, stand)
@@ -58,11 +61,13 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     findReferences(context, body, ticketId),
   ])
   requireAllowed(canEditTicket(context.viewer, ticket))
+  requireNewcomerText(context, body)
   const bodyHtml = renderBody(context.config, body, references, ticketId)
   const unchanged = sql`${isUnchanged(ticket.id, ifEditedAt)} AND ${stillEditable(context.viewer, ticket)}`
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [
+    ...keepRevision(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...tellOfEdit(context, unchanged, references),

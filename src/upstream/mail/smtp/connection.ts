@@ -18,18 +18,26 @@ export type Connect = (
 /** A connection to a mail server on which every wait ends with one deadline. */
 export class SmtpConnection {
   readonly #expired = Promise.withResolvers<never>()
-  readonly #timer: ReturnType<typeof setTimeout>
+  readonly #deadlineMs: number
+  #timer: ReturnType<typeof setTimeout>
   #socket: SmtpSocket
   #replies: ReplyReader
   #writer: WritableStreamDefaultWriter<Uint8Array>
 
   constructor(socket: SmtpSocket, deadlineMs = 30_000) {
-    this.#timer = setTimeout(() => this.#expired.reject(new Error('the server took too long')), deadlineMs)
+    this.#deadlineMs = deadlineMs
+    this.#timer = this.#untilDeadline()
     // Nobody may be waiting when the time is over.
     this.#expired.promise.catch(() => undefined)
     this.#socket = socket
     this.#replies = new ReplyReader(socket.readable)
     this.#writer = socket.writable.getWriter()
+  }
+
+  /** Gives what follows as much time as the connection had at first. */
+  renew(): void {
+    clearTimeout(this.#timer)
+    this.#timer = this.#untilDeadline()
   }
 
   /** Waits until the connection stands. */
@@ -62,6 +70,10 @@ export class SmtpConnection {
     clearTimeout(this.#timer)
     // A connection that has broken cannot be closed again.
     await this.#socket.close().catch(() => undefined)
+  }
+
+  #untilDeadline() {
+    return setTimeout(() => this.#expired.reject(new Error('the server took too long')), this.#deadlineMs)
   }
 
   #timely<T>(work: Promise<T>): Promise<T> {

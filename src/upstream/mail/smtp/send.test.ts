@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { scriptedMailServer, type Answer } from '#tests/world/scripted-mail-server.ts'
 import { MailOutcomeUnknown, MailRefused } from '#upstream/mail/mail-errors.ts'
-import { sendBySmtp, type SmtpServer } from './send.ts'
+import type { Message } from '#upstream/mail/message.ts'
+import type { Connect } from './connection.ts'
+import { SmtpSession, type SmtpClient, type SmtpServer } from './send.ts'
 
 const message = {
   from: 'no-reply@example.org',
@@ -26,6 +28,15 @@ const agreeable: Answer = (line) => {
 /** The agreeable server, but for one line. */
 function except(line: string, said: string): Answer {
   return (heard, secured) => (heard.startsWith(line) ? said : agreeable(heard, secured))
+}
+
+async function sendBySmtp(connect: Connect, server: SmtpServer, options: SmtpClient, ...messages: Message[]) {
+  const session = new SmtpSession(connect, server, options)
+  try {
+    for (const each of messages) await session.deliver(each)
+  } finally {
+    await session.end()
+  }
 }
 
 async function failure(answer: Answer, server: SmtpServer = plain): Promise<unknown> {
@@ -59,6 +70,26 @@ test('a message goes over line by line, dots doubled, and the connection is clos
       { secureTransport: 'off', allowHalfOpen: false },
     ],
   ])
+})
+
+test('many messages go over one connection, with one greeting and one farewell', async () => {
+  const { connect, heard, closed, asked } = scriptedMailServer(agreeable)
+  await sendBySmtp(connect, plain, client, message, { ...message, to: 'bob@example.org' })
+  expect(heard.filter((line) => /^(?:EHLO|RCPT|QUIT)/.test(line))).toEqual([
+    'EHLO example.org',
+    'RCPT TO:<ada@example.org>',
+    'RCPT TO:<bob@example.org>',
+    'QUIT',
+  ])
+  expect([asked.length, closed()]).toEqual([1, 1])
+})
+
+test('a refused recipient is told from a refused message', async () => {
+  expect(await failure(except('RCPT', '550 5.1.1 nobody\r\n'))).toMatchObject({
+    final: true,
+    recipient: true,
+  })
+  expect(await failure(except('.', '550 5.7.1 spam\r\n'))).toMatchObject({ final: true, recipient: false })
 })
 
 test.each([

@@ -12,7 +12,7 @@ export interface SmtpServer {
   login: { user: string; password: string } | null
 }
 
-/** How the product is called when it greets, and how long a whole delivery may take, in milliseconds; else 30 seconds. */
+/** How the product is called when it greets, and how long the delivery of one message may take, in milliseconds; else 30 seconds. */
 export interface SmtpClient {
   name: string
   deadlineMs?: number
@@ -21,65 +21,80 @@ export interface SmtpClient {
 const secureTransports = { starttls: 'starttls', tls: 'on', none: 'off' } as const
 
 /**
- * Hands a message to the server (RFC 5321) over a connection of its own. Throws `MailRefused` for whatever goes wrong
- * before the dot that ends the message, and for a refusal after it; `MailOutcomeUnknown` when the dot has no answer.
+ * A connection to a mail server that takes one message after the other (RFC 5321). Once it has thrown it takes no more, and
+ * only `end` is left.
  */
-export async function sendBySmtp(
-  connect: Connect,
-  server: SmtpServer,
-  client: SmtpClient,
-  message: Message,
-): Promise<void> {
-  const connection = open(connect, server, client)
-  try {
-    await beforeTheDot(connection, server, client, message)
-    const answer = await theDot(connection)
-    expectCode(answer, 250, 'the message')
-    // The mail is taken whatever becomes of the farewell.
-    await connection.write('QUIT\r\n').catch(() => undefined)
-  } finally {
-    await connection.close()
-  }
-}
+export class SmtpSession {
+  readonly #connect: Connect
+  readonly #server: SmtpServer
+  readonly #client: SmtpClient
+  #connection: SmtpConnection | null = null
+  #isSound = true
 
-function open(
-  connect: Connect,
-  { host, port, security }: SmtpServer,
-  { deadlineMs }: SmtpClient,
-): SmtpConnection {
-  const options = { secureTransport: secureTransports[security], allowHalfOpen: false } as const
-  try {
-    return new SmtpConnection(connect({ hostname: host, port }, options), deadlineMs)
-  } catch (error) {
-    throw new MailRefused(`No mail server: ${reason(error)}`)
+  constructor(connect: Connect, server: SmtpServer, client: SmtpClient) {
+    this.#connect = connect
+    this.#server = server
+    this.#client = client
   }
-}
 
-async function beforeTheDot(
-  connection: SmtpConnection,
-  server: SmtpServer,
-  client: SmtpClient,
-  { from, to, content }: Message,
-): Promise<void> {
-  try {
+  /** Whether the next message may go over this connection. */
+  get isSound(): boolean {
+    return this.#isSound
+  }
+
+  /**
+   * Hands over a message; each may take as long as the client's deadline says. Throws `MailRefused` for whatever goes wrong
+   * before the dot that ends the message, and for a refusal after it; `MailOutcomeUnknown` when the dot has no answer.
+   */
+  async deliver(message: Message): Promise<void> {
+    this.#isSound = false
+    const connection = await this.#beforeTheDot(message)
+    expectCode(await theDot(connection), 250, 'the message')
+    this.#isSound = true
+  }
+
+  /** Says farewell if there is somebody to say it to, and closes the connection. */
+  async end(): Promise<void> {
+    // What was taken is taken whatever becomes of the farewell.
+    if (this.#isSound) await this.#connection?.write('QUIT\r\n').catch(() => undefined)
+    await this.#connection?.close()
+    this.#connection = null
+    this.#isSound = false
+  }
+
+  async #beforeTheDot({ from, to, content }: Message): Promise<SmtpConnection> {
+    try {
+      this.#connection?.renew()
+      const connection = this.#connection ?? (await this.#greeted())
+      expectCode(await ask(connection, `MAIL FROM:<${from}>`), 250, 'MAIL FROM')
+      expectCode(await ask(connection, `RCPT TO:<${to}>`), 250, 'RCPT TO')
+      expectCode(await ask(connection, 'DATA'), 354, 'DATA')
+      await connection.write(dotStuffed(content))
+      return connection
+    } catch (error) {
+      if (error instanceof MailRefused) throw error
+      throw new MailRefused(`No mail server: ${reason(error)}`)
+    }
+  }
+
+  async #greeted(): Promise<SmtpConnection> {
+    const { host, port, security, login } = this.#server
+    const options = { secureTransport: secureTransports[security], allowHalfOpen: false } as const
+    const socket = this.#connect({ hostname: host, port }, options)
+    const connection = new SmtpConnection(socket, this.#client.deadlineMs)
+    this.#connection = connection
     await connection.opened()
     expectCode(await connection.reply(), 220, 'the connection')
-    let offers = await greet(connection, client)
-    if (server.security === 'starttls') {
+    let offers = await greet(connection, this.#client)
+    if (security === 'starttls') {
       if (!offers.some((offer) => /^STARTTLS$/i.test(offer)))
         throw new MailRefused('The mail server offers no STARTTLS')
       expectCode(await ask(connection, 'STARTTLS'), 220, 'STARTTLS')
       await connection.secure()
-      offers = await greet(connection, client)
+      offers = await greet(connection, this.#client)
     }
-    if (server.login) await logIn(connection, server.login, offers)
-    expectCode(await ask(connection, `MAIL FROM:<${from}>`), 250, 'MAIL FROM')
-    expectCode(await ask(connection, `RCPT TO:<${to}>`), 250, 'RCPT TO')
-    expectCode(await ask(connection, 'DATA'), 354, 'DATA')
-    await connection.write(dotStuffed(content))
-  } catch (error) {
-    if (error instanceof MailRefused) throw error
-    throw new MailRefused(`No mail server: ${reason(error)}`)
+    if (login) await logIn(connection, login, offers)
+    return connection
   }
 }
 
@@ -128,8 +143,10 @@ async function ask(connection: SmtpConnection, command: string): Promise<Reply> 
 function expectCode({ code, lines }: Reply, expected: number, what: string): void {
   if (code === expected || (expected === 250 && code === 251)) return
   const [enhanced = ''] = /^\d\.\d{1,3}\.\d{1,3}/.exec(lines[0] ?? '') ?? []
-  const final = code >= 500 && (what === 'RCPT TO' || what === 'the message')
-  throw new MailRefused(`The mail server answered ${what} with ${`${code} ${enhanced}`.trim()}`, { final })
+  const recipient = code >= 500 && what === 'RCPT TO'
+  const final = recipient || (code >= 500 && what === 'the message')
+  const answer = `${code} ${enhanced}`.trim()
+  throw new MailRefused(`The mail server answered ${what} with ${answer}`, { final, recipient })
 }
 
 /** No line of a message may be a lone dot, which would end it (RFC 5321, 4.5.2). */

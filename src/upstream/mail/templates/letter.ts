@@ -10,7 +10,8 @@ export interface Letter {
 /** What a letter is made of. */
 export interface LetterParts {
   product: string
-  username: string
+  /** Null: the mail goes to an address of which no account is known. */
+  username: string | null
   subject: string
   /** Paragraphs before the link. */
   before: readonly string[]
@@ -21,13 +22,17 @@ export interface LetterParts {
   because?: string
 }
 
-const style = [
+/** How mail looks: as little as makes it pleasant to read. */
+export const letterStyle = [
   ':root { color-scheme: light dark; }',
   'body { margin: 0 auto; padding: 24px 16px; max-width: 560px; font: 16px/1.55 system-ui, sans-serif; }',
   '.button { display: inline-block; padding: 10px 18px; border: 1px solid #8a5200; border-radius: 6px; background: #ffb224; color: #241a05; font-weight: 600; text-decoration: none; }',
   '.address { font-size: 14px; overflow-wrap: anywhere; }',
   '.sender { margin-top: 32px; padding-top: 12px; border-top: 1px solid #8884; font-size: 14px; }',
 ].join('\n')
+
+const owners = 'because of what happened to your account'
+const strangers = 'because somebody gave this address'
 
 /** Writes a letter in plain text and in the product's one HTML form: nothing in it is loaded from anywhere. */
 export function writeLetter({
@@ -37,10 +42,11 @@ export function writeLetter({
   before,
   link,
   after,
-  because = 'because of what happened to your account',
+  because,
 }: LetterParts): Letter {
-  const greeting = `Hello ${username},`
-  const sender = `${product} sent this mail ${because}. Nobody reads answers to it.`
+  const greeting = username === null ? 'Hello,' : `Hello ${username},`
+  const why = because ?? (username === null ? strangers : owners)
+  const sender = `${product} sent this mail ${why}. Nobody reads answers to it.`
   return {
     subject,
     text: `${[greeting, ...before, ...(link ? [`${link.label}:\n${link.href}`] : []), ...after, `-- \n${sender}`].join('\n\n')}\n`,
@@ -48,7 +54,7 @@ export function writeLetter({
       '<!doctype html>',
       '<html lang="en">',
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`,
-      `<style>\n${style}\n</style></head>`,
+      `<style>\n${letterStyle}\n</style></head>`,
       '<body>',
       ...[greeting, ...before].map(paragraph),
       ...(link ? linkParts(link) : []),

@@ -4,9 +4,15 @@ import { RefreshIcon } from '#app/ui/icon.tsx'
 import { defaultTagColour, randomTagColours } from './tag-colour.ts'
 import styles from './colour-choice.module.css'
 
+interface ColourChoiceProps {
+  name: string
+  /** What it begins with; the usual colour unless said otherwise. */
+  defaultValue?: string
+}
+
 /** A colour for a tag: the usual one, one of four random ones, or any other. */
-export function ColourChoice({ name }: { name: string }) {
-  const [colour, setColour] = useState(defaultTagColour)
+export function ColourChoice({ name, defaultValue = defaultTagColour }: ColourChoiceProps) {
+  const [colour, setColour] = useState(defaultValue)
   const [offered, setOffered] = useState(randomTagColours)
   return (
     <fieldset className={styles.Choice}>

@@ -1,0 +1,57 @@
+import { BanEnd } from '#app/domains/moderation/ban-end.tsx'
+import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { BanIcon, ShieldIcon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { AccountActs } from './account-acts.tsx'
+import type { Account } from './admin.queries.ts'
+import styles from './managed-rows.module.css'
+
+/** A person as admins see them, and what they can do about the account. */
+export function AccountRow({ account }: { account: Account }) {
+  const { user, email, verified, roles, bannedUntil, banReason, sessions, lastSeenAt } = account
+  return (
+    <>
+      <div className={styles.Text}>
+        <p className={styles.Name}>
+          <PersonLink person={user} />
+          {roles.map((role) => (
+            <Chip key={role}>
+              <ShieldIcon />
+              {role}
+            </Chip>
+          ))}
+          {bannedUntil === null ? null : (
+            <Chip tone="danger">
+              <BanIcon />
+              Banned
+            </Chip>
+          )}
+        </p>
+        <Facts>
+          {email === null ? null : <span>{verified ? email : `${email} (unverified)`}</span>}
+          {user.joinedAt > 0 ? (
+            <span>
+              joined <Time at={user.joinedAt} />
+            </span>
+          ) : null}
+          <span>
+            {sessions === 1 ? '1 session' : `${sessions} sessions`}
+            {lastSeenAt === null ? null : (
+              <>
+                , seen <Time at={lastSeenAt} />
+              </>
+            )}
+          </span>
+        </Facts>
+        {bannedUntil === null ? null : (
+          <p className={styles.More}>
+            <BanEnd until={bannedUntil} reason={banReason} />
+          </p>
+        )}
+      </div>
+      <AccountActs account={account} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { ReportsPanel } from '#app/domains/moderation/reports-panel.tsx'
+import { reportSearch } from '#app/domains/moderation/report-search.ts'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import styles from './admin-page.module.css'
+import { type AdminSearch, adminTabs } from './admin-search.ts'
+import { ForumsTab } from './forums-tab.tsx'
+import { HealthTab } from './health-tab.tsx'
+import { PeopleTab } from './people-tab.tsx'
+import { ProductsTab } from './products-tab.tsx'
+import { QueryTab } from './query-tab.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { TagsTab } from './tags-tab.tsx'
+
+/** What admins alone do: people, forums, products, tags, and how the service is doing. */
+export function AdminPage({ search }: { search: AdminSearch }) {
+  const chosen = search.tab ?? 'people'
+  return (
+    <>
+      <PageHeading title="Administration">
+        <noscript>
+          <p>Changing anything needs JavaScript.</p>
+        </noscript>
+      </PageHeading>
+      <nav aria-label="Administration" className={styles.Tabs}>
+        {adminTabs.map(({ id, label }) => (
+          <Link
+            key={id}
+            ref={id === chosen ? bringIntoView : undefined}
+            to="/admin"
+            search={id === 'people' ? {} : { tab: id }}
+            className={styles.Tab}
+            activeOptions={{ exact: true }}
+            aria-current={id === chosen ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ChosenTab search={search} />
+    </>
+  )
+}
+
+function ChosenTab({ search }: { search: AdminSearch }) {
+  const { tab } = search
+  if (tab === undefined) return <PeopleTab search={search} />
+  if (tab === 'forums') return <ForumsTab />
+  if (tab === 'products') return <ProductsTab />
+  if (tab === 'tags') return <TagsTab />
+  if (tab === 'health') return <HealthTab />
+  if (tab === 'reports') return <ReportsPanel search={reportSearch({ ...search })} />
+  return tab === 'settings' ? <SettingsTab /> : <QueryTab />
+}
+
+/** Where there is no room for all tabs, the chosen one is among those in view. */
+function bringIntoView(tab: HTMLAnchorElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}

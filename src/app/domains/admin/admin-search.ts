@@ -1,0 +1,45 @@
+import { type ReportSearch, reportSearch } from '#app/domains/moderation/report-search.ts'
+import { isId } from '#shared/ids.ts'
+
+/** What the administration is divided into, in the order of its links. */
+export const adminTabs = [
+  { id: 'people', label: 'People' },
+  { id: 'forums', label: 'Forums' },
+  { id: 'products', label: 'Products' },
+  { id: 'tags', label: 'Tags' },
+  { id: 'health', label: 'Mail and queue' },
+  { id: 'reports', label: 'Reports' },
+  { id: 'settings', label: 'Settings' },
+  { id: 'query', label: 'GraphQL' },
+] as const
+
+/** One part of the administration. */
+export type AdminTab = (typeof adminTabs)[number]['id']
+
+/** Which people are listed. */
+export type AccountFilter = 'staff' | 'banned'
+
+/** What the address of the administration says. */
+export interface AdminSearch extends Pick<ReportSearch, 'state'> {
+  /** Left out for the first. */
+  tab?: Exclude<AdminTab, 'people'>
+  /** How the names of the people begin, or their addresses. */
+  q?: string
+  /** Left out for everybody. */
+  only?: AccountFilter
+  /** The id of the last person or report of the page before. */
+  after?: string | number
+}
+
+/** Reads the address; what can't be, or belongs to another part, is left out. */
+export function adminSearch(search: Record<string, unknown>): AdminSearch {
+  const tab = adminTabs.find(({ id }) => id === search['tab'])?.id ?? 'people'
+  if (tab === 'reports') return { tab, ...reportSearch(search) }
+  if (tab !== 'people') return { tab }
+  const { q, only, after } = search
+  return {
+    q: typeof q === 'string' ? q.trim().slice(0, 320) || undefined : undefined,
+    only: only === 'staff' || only === 'banned' ? only : undefined,
+    after: typeof after === 'string' && isId('user', after) ? after : undefined,
+  }
+}

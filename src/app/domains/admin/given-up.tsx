@@ -1,0 +1,59 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useChange } from '#app/domains/moderation/use-change.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import styles from './managed-rows.module.css'
+
+interface GivenUpProps {
+  name: string
+  error: string
+  retry: () => Promise<unknown>
+  drop: () => Promise<unknown>
+  /** Facts about it. */
+  children: ReactNode
+}
+
+/** Something that was tried too often: why it failed, and whether to try again or forget it. */
+export function GivenUp({ name, error, retry, drop, children }: GivenUpProps) {
+  const isHydrated = useHydrated()
+  const confirm = useConfirm()
+  const { isBusy, change } = useChange()
+
+  async function askAndDrop() {
+    const text = `Are you sure you want to drop "${name}"? It will never be done.`
+    if (!(await confirm(text, { title: 'Drop', confirmLabel: 'Drop', danger: true }))) return
+    await change(drop, { done: 'Dropped', failed: 'It could not be dropped' })
+  }
+
+  return (
+    <>
+      <div className={styles.Text}>
+        <p className={styles.Name}>{name}</p>
+        <p className={styles.More}>{error}</p>
+        <Facts>{children}</Facts>
+      </div>
+      <div className={styles.Acts}>
+        <Button
+          size="small"
+          disabled={!isHydrated}
+          busy={isBusy}
+          aria-label={`Retry ${name}`}
+          onClick={() => void change(retry, { done: 'It is tried again', failed: 'It could not be retried' })}
+        >
+          Retry
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          disabled={!isHydrated || isBusy}
+          aria-label={`Drop ${name}`}
+          onClick={() => void askAndDrop()}
+        >
+          Drop
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Card } from '#app/ui/card/card.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { type Health, healthQuery } from './admin.queries.ts'
+import { GivenUp } from './given-up.tsx'
+import styles from './managed-rows.module.css'
+import { dropJob, dropMail, retryJob, retryMail } from './system.functions.ts'
+
+/** What waits to be done and to be mailed, and what was given up, to be tried again or forgotten. */
+export function HealthTab() {
+  const health = useSuspenseQuery(healthQuery).data.systemHealth
+  return (
+    <div className={styles.Cards}>
+      <Card title="Now">
+        <Facts>
+          <span>{amount(health.dueJobs)} jobs due</span>
+          {health.oldestDueAt === null ? null : (
+            <span>
+              the oldest since <Time at={health.oldestDueAt} />
+            </span>
+          )}
+          <span>{amount(health.mails.queued)} mails queued</span>
+          <span>{amount(health.mails.sentToday)} sent in 24 hours</span>
+          <span>{amount(health.mails.unknown)} unknown</span>
+        </Facts>
+        {health.mails.unknown > 0 ? (
+          <p className={styles.More}>Unknown mails may have gone: they are never sent again by themselves.</p>
+        ) : null}
+      </Card>
+      <DeadJobs health={health} />
+      <FailedMails health={health} />
+    </div>
+  )
+}
+
+function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
+  return (
+    <Card title={`Jobs that were given up (${amount(deadJobCount)})`} padded={false}>
+      <ul className={styles.Rows}>
+        {deadJobs.map(({ id, topic, attempts, error, failedAt }) => (
+          <li key={id} className={styles.Row}>
+            <GivenUp
+              name={`${topic} ${id}`}
+              error={error}
+              retry={() => retryJob({ data: { jobId: id } })}
+              drop={() => dropJob({ data: { jobId: id } })}
+            >
+              <span>{attempts} attempts</span>
+              <Time at={failedAt} />
+            </GivenUp>
+          </li>
+        ))}
+      </ul>
+      {deadJobs.length === 0 ? <p className={styles.Empty}>None.</p> : null}
+    </Card>
+  )
+}
+
+function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
+  return (
+    <Card title={`Mails that failed (${amount(mails.failed)})`} padded={false}>
+      <ul className={styles.Rows}>
+        {failedMails.map(({ id, recipient, subject, error, createdAt }) => (
+          <li key={id} className={styles.Row}>
+            <GivenUp
+              name={subject}
+              error={error}
+              retry={() => retryMail({ data: { mailId: id } })}
+              drop={() => dropMail({ data: { mailId: id } })}
+            >
+              <span>{recipient}</span>
+              <Time at={createdAt} />
+            </GivenUp>
+          </li>
+        ))}
+      </ul>
+      {failedMails.length === 0 ? <p className={styles.Empty}>None.</p> : null}
+    </Card>
+  )
+}
+
+/** The service counts so far and no further. */
+const most = 1_000
+
+function amount(count: number): string {
+  return `${count.toLocaleString('en')}${count === most ? '+' : ''}`
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '#app/ui/card/card.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { FieldError } from '#app/ui/form/form-failure.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { errorField, errorText, GraphError } from '#shared/errors.ts'
+import { schemaQuery } from './admin.queries.ts'
+import { runQuery } from './query.functions.ts'
+import styles from './query-tab.module.css'
+import { readVariables } from './query-variables.ts'
+
+const example = 'query Forums {\n  forums {\n    id\n    title\n  }\n}'
+
+/** A box to ask the service with: queries alone, as the person who is logged in. */
+export function QueryTab() {
+  const { schema } = useSuspenseQuery(schemaQuery).data
+  const [answer, setAnswer] = useState<string>()
+
+  async function run({ document = '', variables = '' }: FormValues) {
+    const read = readVariables(variables)
+    try {
+      setAnswer((await runQuery({ data: { document, variables: read ?? {} } })).json)
+    } catch (error) {
+      if (errorField(error) === 'document') throw new FieldError('document', errorText(error))
+      throw error instanceof GraphError
+        ? new Error(error.lines.map(({ message }) => message).join('; '))
+        : error
+    }
+  }
+
+  return (
+    <div className={styles.Query}>
+      <Card title="Query">
+        <Form aria-label="Query" submitLabel="Run" validate={checkVariables} onSubmit={run}>
+          <TextArea
+            label="Document"
+            name="document"
+            rows={10}
+            defaultValue={example}
+            className={styles.Code}
+            spellCheck={false}
+            autoCapitalize="none"
+            help="Queries alone: nothing can be changed from here."
+          />
+          <TextArea
+            label="Variables"
+            name="variables"
+            rows={2}
+            className={styles.Code}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+        </Form>
+      </Card>
+      <Card title="Answer">
+        <output className={styles.Answer}>
+          {answer === undefined ? (
+            'What the service answers stands here.'
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
+            <pre tabIndex={0} className={styles.Text} aria-label="Answer">
+              {answer}
+            </pre>
+          )}
+        </output>
+      </Card>
+      <Card title="Schema" className={styles.Schema}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
+        <pre tabIndex={0} className={styles.Text} aria-label="Schema">
+          {schema}
+        </pre>
+      </Card>
+    </div>
+  )
+}
+
+function checkVariables({ variables = '' }: FormValues): FieldErrors {
+  return readVariables(variables) ? {} : { variables: 'Variables are an object, as JSON' }
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import styles from './management-frame.module.css'
+import { panelsFor } from './management-panels.ts'
+
+/** A panel with the links to the others beside it; those who may open none see only what stands in its place. */
+export function ManagementFrame({ children }: { children: ReactNode }) {
+  const { currentUser, canAccessManagement } = useViewer()
+  if (!canAccessManagement) return children
+  return (
+    <div className={styles.Frame}>
+      <nav aria-label="Management" className={styles.Sidebar}>
+        <ul className={styles.Panels}>
+          {panelsFor(currentUser?.roles ?? []).map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href} activeOptions={{ exact: true, includeSearch: false }} className={styles.Panel}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.Content}>{children}</div>
+    </div>
+  )
+}

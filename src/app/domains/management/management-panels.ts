@@ -1,0 +1,24 @@
+/** A panel of the staff's side, as its sidebar links to it. */
+export interface ManagementPanel {
+  label: string
+  href: string
+}
+
+interface GuardedPanel extends ManagementPanel {
+  /** The roles that open it; left out for all of the staff. */
+  roles?: readonly string[]
+}
+
+const panels: readonly GuardedPanel[] = [
+  { label: 'Overview', href: '/management' },
+  { label: 'Newsletter', href: '/management/newsletter', roles: ['developer', 'admin'] },
+  { label: 'Reports', href: '/management/reports', roles: ['moderator', 'admin'] },
+  { label: 'User list', href: '/management/userlist' },
+  { label: 'Action log', href: '/management/actionlog' },
+  { label: 'Administration', href: '/admin', roles: ['admin'] },
+]
+
+/** The panels that somebody of the staff with these roles may open, in their order. */
+export function panelsFor(roles: readonly string[]): ManagementPanel[] {
+  return panels.filter((panel) => panel.roles?.some((role) => roles.includes(role)) ?? true)
+}

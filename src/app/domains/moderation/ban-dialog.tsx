@@ -1,0 +1,53 @@
+import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
+import { BanLengthField } from './ban-length-field.tsx'
+import { endOfBan } from './ban-lengths.ts'
+
+interface BanDialogProps {
+  person: { id: string; username: string }
+  isOpen: boolean
+  /** Bans with a reason, until a time in seconds, null for no end. */
+  ban: (reason: string, until: number | null) => Promise<void>
+  onEnd: () => void
+}
+
+/** Asks for how long and why somebody is to be banned. */
+export function BanDialog({ person: { id, username }, isOpen, ban, onEnd }: BanDialogProps) {
+  async function submit({ reason = '', length = '' }: FormValues) {
+    try {
+      await ban(reason, endOfBan(length))
+    } catch (error) {
+      throw formRefusal(error, `${username} could not be banned`)
+    }
+    onEnd()
+  }
+
+  return (
+    <Dialog size="small" open={isOpen} title={`Ban ${username}`} onClose={onEnd}>
+      <Form
+        aria-label={`Ban ${username}`}
+        submitLabel={`Ban ${username}`}
+        actions={<Button onClick={onEnd}>Cancel</Button>}
+        validate={async ({ reason }) => {
+          const { banUserInput } = await import('#shared/inputs/moderation-inputs.ts')
+          return fieldErrors(banUserInput, { userId: id, reason })
+        }}
+        onSubmit={submit}
+      >
+        <BanLengthField name="length" />
+        <TextArea
+          label="Reason"
+          name="reason"
+          limit={limits.moderationText.max}
+          help={`${username} is told this, and can only read from the next request on.`}
+        />
+      </Form>
+    </Dialog>
+  )
+}

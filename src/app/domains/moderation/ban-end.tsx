@@ -1,0 +1,12 @@
+import { Time } from '#app/ui/time/time.tsx'
+import { forever } from '#shared/limits.ts'
+
+/** Until when somebody is banned, and why. */
+export function BanEnd({ until, reason }: { until: number; reason: string | null }) {
+  return (
+    <>
+      Banned until {until >= forever ? 'further notice' : <Time at={until} />}
+      {reason ? `: ${reason}` : null}
+    </>
+  )
+}

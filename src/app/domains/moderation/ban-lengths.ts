@@ -1,0 +1,15 @@
+const day = 86_400
+
+/** How long a ban can last, in seconds as a form's value; the last one has no end. */
+export const banLengths = [
+  { value: String(day), label: 'A day' },
+  { value: String(7 * day), label: 'A week' },
+  { value: String(30 * day), label: '30 days' },
+  { value: String(365 * day), label: 'A year' },
+  { value: '', label: 'Until further notice' },
+] as const
+
+/** When a ban of that length ends, in seconds since the epoch; null when it does not. */
+export function endOfBan(length: string, now = Date.now() / 1_000): number | null {
+  return length === '' ? null : Math.floor(now) + Number(length)
+}

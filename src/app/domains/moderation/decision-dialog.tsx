@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { limits } from '#shared/limits.ts'
+import { BanLengthField } from './ban-length-field.tsx'
+import { endOfBan } from './ban-lengths.ts'
+import { resolveReport } from './moderation.functions.ts'
+import type { Report } from './moderation.queries.ts'
+import { actLabels } from './report-words.ts'
+
+/** Decisions that come with words to the author. */
+export type Decision = 'HIDE' | 'WARN' | 'BAN'
+
+interface DecisionDialogProps {
+  report: Report
+  act: Decision
+  isOpen: boolean
+  onEnd: () => void
+  /** Called when the decision was made. */
+  onDone: () => void
+}
+
+const verbs = { HIDE: 'Hide', WARN: 'Warn', BAN: 'Ban' } as const
+
+/** Asks for the words that go with a decision, and makes it. */
+export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionDialogProps) {
+  const client = useQueryClient()
+  const { object } = report
+  const { username } = object.author
+  const name = act === 'HIDE' ? `Hide ${object.kind}` : `${verbs[act]} ${username}`
+
+  async function decide({ message = '', length = '' }: FormValues, data: FormData) {
+    const until = act === 'BAN' ? endOfBan(length) : null
+    try {
+      await resolveReport({ data: { reportId: report.id, act, message, until, hide: data.has('hide') } })
+    } catch (error) {
+      throw formRefusal(error, 'The report could not be resolved')
+    }
+    onEnd()
+    showToast({ title: actLabels[act], status: 'success' })
+    await client.invalidateQueries()
+    onDone()
+  }
+
+  return (
+    <Dialog size="small" open={isOpen} title={name} onClose={onEnd}>
+      <Form
+        aria-label={name}
+        submitLabel={name}
+        actions={<Button onClick={onEnd}>Cancel</Button>}
+        validate={async ({ message }) => {
+          const { resolveReportInput } = await import('#shared/inputs/moderation-inputs.ts')
+          return fieldErrors(resolveReportInput, { reportId: report.id, act, message })
+        }}
+        onSubmit={decide}
+      >
+        {act === 'BAN' ? <BanLengthField name="length" /> : null}
+        <TextArea
+          label={act === 'BAN' ? 'Reason' : `Message to ${username}`}
+          name="message"
+          limit={limits.moderationText.max}
+          help={
+            act === 'HIDE' ? `${username} is told that it was hidden, and this.` : `${username} is told this.`
+          }
+        />
+        {act === 'HIDE' || object.isDeleted ? null : (
+          <Choice name="hide" label={`Hide the ${object.kind} too`} help="It can be restored for 30 days." />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

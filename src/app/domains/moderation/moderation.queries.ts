@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ReportFieldsFragment, RevisionsQuery } from '#app/graphql.gen.ts'
+import { loadReports, loadRevisions } from './moderation.functions.ts'
+import type { ReportSearch } from './report-search.ts'
+
+/** A report as moderators see it. */
+export type Report = ReportFieldsFragment
+
+/** A version of a text. */
+export type Revision = RevisionsQuery['revisions'][number]
+
+/** Reports are shared work: what is shown of them is never older than this many milliseconds. */
+const fresh = 10_000
+
+/** One page of the reports. */
+export function reportsQuery({ state, after }: ReportSearch) {
+  return queryOptions({
+    queryKey: ['reports', state ?? 'open', after ?? 0],
+    queryFn: () => loadReports({ data: { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after } }),
+    staleTime: fresh,
+  })
+}
+
+/** The versions of an object's text as they are now; never kept. */
+export function revisionsQuery(objectId: string) {
+  return queryOptions({
+    queryKey: ['revisions', objectId],
+    queryFn: () => loadRevisions({ data: { objectId } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,57 @@
+import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import { FlagIcon, HistoryIcon } from '#app/ui/icon.tsx'
+
+const ReportDialog = lazyRouteComponent(() => import('./report-dialog.tsx'), 'ReportDialog')
+const RevisionsDialog = lazyRouteComponent(() => import('./revisions-dialog.tsx'), 'RevisionsDialog')
+
+interface ObjectModerationProps {
+  object: { id: string; canReport: boolean; canSeeRevisions: boolean }
+  /** What the object is, as in “post”. */
+  kind: string
+}
+
+/** The buttons to report an object and to look at its earlier versions, for those who may. */
+export function ObjectModeration({
+  object: { id, canReport, canSeeRevisions },
+  kind,
+}: ObjectModerationProps) {
+  const isHydrated = useHydrated()
+  const [asked, setAsked] = useState<{ dialog: 'report' | 'revisions'; isOpen: boolean }>()
+  const end = () => setAsked((last) => last && { ...last, isOpen: false })
+  return (
+    <>
+      {canSeeRevisions ? (
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={!isHydrated}
+          onClick={() => setAsked({ dialog: 'revisions', isOpen: true })}
+        >
+          <HistoryIcon />
+          History
+        </Button>
+      ) : null}
+      {canReport ? (
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={!isHydrated}
+          onClick={() => setAsked({ dialog: 'report', isOpen: true })}
+        >
+          <FlagIcon />
+          Report
+        </Button>
+      ) : null}
+      <Suspense>
+        {asked?.dialog === 'report' ? (
+          <ReportDialog objectId={id} kind={kind} isOpen={asked.isOpen} onEnd={end} />
+        ) : null}
+        {asked?.dialog === 'revisions' ? (
+          <RevisionsDialog objectId={id} kind={kind} isOpen={asked.isOpen} onEnd={end} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

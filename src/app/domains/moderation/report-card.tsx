@@ -1,0 +1,102 @@
+import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { DeleteIcon, EyeOffIcon } from '#app/ui/icon.tsx'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import type { Report } from './moderation.queries.ts'
+import type { ReportGroup } from './report-groups.ts'
+import { actLabels, reasonLabels } from './report-words.ts'
+import { ResolveReport } from './resolve-report.tsx'
+import { RestoreObject } from './restore-object.tsx'
+import styles from './report-card.module.css'
+
+interface ReportCardProps {
+  reports: ReportGroup
+  /** Called when a decision was made. */
+  onDone: () => void
+}
+
+/** A reported object, what was said of it, and what was decided or can be. */
+export function ReportCard({ reports, onDone }: ReportCardProps) {
+  const [first] = reports
+  const { object, state } = first
+  return (
+    <Card title={`${object.kind === 'comment' ? 'Comment on' : nounOf(object.kind)} “${object.title}”`}>
+      <div className={styles.Report}>
+        <Facts>
+          <>
+            <PersonLink person={object.author} />
+          </>
+          <Time at={object.createdAt} />
+          {object.isDeleted ? null : <a href={`/${object.id}`}>{object.id}</a>}
+          <StateOf object={object} />
+        </Facts>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
+        <div tabIndex={0} role="group" aria-label={`The ${object.kind}`} className={styles.Quote}>
+          <Markdown id={object.id} html={object.renderedBody} />
+        </div>
+        <ul className={styles.Said} aria-label="What was said of it">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <p>
+                <strong>{reasonLabels[report.reason]}</strong>
+                {report.text ? `: ${report.text}` : null}
+              </p>
+              <Facts>
+                <>
+                  <PersonLink person={report.reporter} />
+                </>
+                <Time at={report.createdAt} />
+              </Facts>
+            </li>
+          ))}
+        </ul>
+        {state === 'OPEN' ? <ResolveReport report={first} onDone={onDone} /> : <Decision report={first} />}
+      </div>
+    </Card>
+  )
+}
+
+function StateOf({ object: { isHidden, isDeleted } }: Pick<Report, 'object'>) {
+  if (isHidden) {
+    return (
+      <Chip tone="warn">
+        <EyeOffIcon />
+        Hidden
+      </Chip>
+    )
+  }
+  if (!isDeleted) return null
+  return (
+    <Chip>
+      <DeleteIcon />
+      Deleted
+    </Chip>
+  )
+}
+
+function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: { report: Report }) {
+  return (
+    <div className={styles.Decision}>
+      <p>
+        <strong>{act ? actLabels[act] : 'Resolved'}</strong>
+        {message ? `: ${message}` : null}
+      </p>
+      <Facts>
+        {resolvedBy ? (
+          <>
+            <PersonLink person={resolvedBy} />
+          </>
+        ) : null}
+        {resolvedAt ? <Time at={resolvedAt} /> : null}
+      </Facts>
+      {object.isHidden ? <RestoreObject objectId={object.id} kind={object.kind} /> : null}
+    </div>
+  )
+}
+
+function nounOf(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1)
+}

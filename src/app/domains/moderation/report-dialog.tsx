@@ -1,0 +1,67 @@
+import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { limits } from '#shared/limits.ts'
+import { reportObject } from './moderation.functions.ts'
+import type { Report } from './moderation.queries.ts'
+import { reasonLabels } from './report-words.ts'
+
+interface ReportDialogProps {
+  objectId: string
+  /** What the object is, as in “post”. */
+  kind: string
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Asks what is wrong with an object, and tells the moderators. */
+export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProps) {
+  async function send(values: FormValues) {
+    try {
+      await reportObject({ data: { objectId, ...wordsOf(values) } })
+    } catch (error) {
+      throw formRefusal(error, 'Your report could not be sent')
+    }
+    showToast({ title: 'Reported', body: 'Thank you. The moderators will look at it.', status: 'success' })
+    onEnd()
+  }
+
+  return (
+    <Dialog size="small" open={isOpen} title={`Report ${kind}`} onClose={onEnd}>
+      <Form
+        aria-label={`Report ${kind}`}
+        submitLabel="Send report"
+        actions={<Button onClick={onEnd}>Cancel</Button>}
+        validate={async (values) => {
+          const { reportObjectInput } = await import('#shared/inputs/moderation-inputs.ts')
+          return fieldErrors(reportObjectInput, { objectId, ...wordsOf(values) })
+        }}
+        onSubmit={send}
+      >
+        <SelectField label="What is wrong?" name="reason" defaultValue="SPAM">
+          {Object.entries(reasonLabels).map(([reason, label]) => (
+            <option key={reason} value={reason}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="What should the moderators know?"
+          name="text"
+          limit={limits.moderationText.max}
+          help="Only they read it, and see who wrote it."
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function wordsOf({ reason, text = '' }: FormValues): { reason: Report['reason']; text: string } {
+  return { reason: reason as Report['reason'], text }
+}

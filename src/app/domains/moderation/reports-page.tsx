@@ -1,0 +1,17 @@
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import type { ReportSearch } from './report-search.ts'
+import { ReportsPanel } from './reports-panel.tsx'
+
+/** The panel in which moderators handle what people report. */
+export function ReportsPage({ search }: { search: ReportSearch }) {
+  return (
+    <>
+      <PageHeading title="Reports">
+        <noscript>
+          <p>Deciding needs JavaScript.</p>
+        </noscript>
+      </PageHeading>
+      <ReportsPanel search={search} />
+    </>
+  )
+}

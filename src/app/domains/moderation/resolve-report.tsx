@@ -1,0 +1,61 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import { BanIcon, CheckIcon, EyeOffIcon, WarningIcon } from '#app/ui/icon.tsx'
+import { resolveReport } from './moderation.functions.ts'
+import type { Report } from './moderation.queries.ts'
+import { type Decision, DecisionDialog } from './decision-dialog.tsx'
+import styles from './resolve-report.module.css'
+import { useChange } from './use-change.ts'
+
+/** What a moderator can do about a report: nothing, hide, warn, ban. What needs words asks for them. */
+export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {
+  const isHydrated = useHydrated()
+  const { isBusy, change } = useChange()
+  const [act, setAct] = useState<Decision>('HIDE')
+  const [isAsking, setIsAsking] = useState(false)
+  const { author, canBanAuthor, isDeleted } = report.object
+
+  async function dismiss() {
+    const send = () => resolveReport({ data: { reportId: report.id, act: 'DISMISS' } })
+    if (await change(send, { done: 'Dismissed', failed: 'The report could not be dismissed' })) onDone()
+  }
+
+  function ask(decision: Decision) {
+    setAct(decision)
+    setIsAsking(true)
+  }
+
+  return (
+    <div className={styles.Acts}>
+      <Button size="small" disabled={!isHydrated} busy={isBusy} onClick={() => void dismiss()}>
+        <CheckIcon />
+        Dismiss
+      </Button>
+      {isDeleted ? null : (
+        <Button size="small" disabled={!isHydrated} onClick={() => ask('HIDE')}>
+          <EyeOffIcon />
+          Hide
+        </Button>
+      )}
+      <Button size="small" disabled={!isHydrated} onClick={() => ask('WARN')}>
+        <WarningIcon />
+        Warn {author.username}
+      </Button>
+      {canBanAuthor ? (
+        <Button size="small" variant="danger" disabled={!isHydrated} onClick={() => ask('BAN')}>
+          <BanIcon />
+          Ban {author.username}
+        </Button>
+      ) : null}
+      <DecisionDialog
+        key={act}
+        report={report}
+        act={act}
+        isOpen={isAsking}
+        onEnd={() => setIsAsking(false)}
+        onDone={onDone}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { outdateQueries } from '#app/domains/objects/object-cache.ts'
+import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { entryAddress } from '#app/domains/site/entry-address.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { updateNewsletterAnon } from './newsletter.functions.ts'
+import styles from './subscription.module.css'
+
+/** What is said of an address that was asked for, by the status that the service answers with. */
+const outcomes: Readonly<Record<string, string>> = {
+  pending: 'Please check your email to confirm your subscription',
+  ok: 'Changes saved successfully!',
+}
+
+/** Where somebody without an account asks for the newsletter; major updates always come. */
+export function AddressCard() {
+  const client = useQueryClient()
+  const [outcome, setOutcome] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+
+  async function ask({ address = '' }: FormValues, data: FormData) {
+    setOutcome(undefined)
+    setIsSending(true)
+    try {
+      const { updateNewsletterAnon: asked } = await updateNewsletterAnon({
+        data: { address, minor: data.has('minor') },
+      })
+      setOutcome(outcomes[asked.status])
+      await outdateQueries(client)
+    } catch (error) {
+      throw formRefusal(error, 'There was an error saving your subscription')
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Card title="Subscribe">
+      <Form submitLabel="Subscribe" validate={checkAddress} onSubmit={ask}>
+        <TextField
+          label="Email"
+          name="address"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isSending}
+        />
+        <fieldset className={styles.Levels} disabled={isSending}>
+          <legend className={styles.Legend}>What you get</legend>
+          <Choice label="Major updates" help="Less than 1 email per month." checked readOnly disabled />
+          <Choice label="Minor updates" name="minor" help="About 1 email per week." />
+        </fieldset>
+        <StatusLine status="success" className={styles.Outcome}>
+          {outcome}
+        </StatusLine>
+      </Form>
+      <p className={styles.Members}>
+        You have an account? <a href={entryAddress('/login', '/newsletter')}>Log in</a> to see what you get
+        and to change it.
+      </p>
+    </Card>
+  )
+}
+
+/** What an address looks like is for the service to judge; it only has to be there. */
+function checkAddress({ address = '' }: FormValues): FieldErrors {
+  return address.trim() === '' ? { address: 'An email is required' } : {}
+}

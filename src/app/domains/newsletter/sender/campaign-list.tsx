@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { RefreshIcon } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner/spinner.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import styles from './campaign-list.module.css'
+import { campaignState, isGoingOut } from './campaign-state.ts'
+import { retryNewsletter } from './sender.functions.ts'
+import { type Campaign, campaignsQuery } from './sender.queries.ts'
+
+/** What an announcement in the chat has come to. */
+const announcements: Readonly<Record<Campaign['announcement'], string | undefined>> = {
+  NONE: undefined,
+  QUEUED: 'Chat: queued',
+  SENDING: 'Chat: sending',
+  SENT: 'Chat: announced',
+  FAILED: 'Chat: failed',
+}
+
+/** The newest newsletters, each with how far it has come; they follow by themselves while one is going out. */
+export function CampaignList() {
+  const { data } = useQuery(campaignsQuery)
+  const campaigns = data?.newsletterCampaigns ?? []
+  return (
+    <Card title="Sent newsletters" padded={false}>
+      {campaigns.length > 0 ? (
+        <ul className={styles.Campaigns}>
+          {campaigns.map((campaign) => (
+            <li key={campaign.id} className={styles.Campaign}>
+              <CampaignRow campaign={campaign} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.Empty}>Newsletters that went to a list are kept here, newest first.</p>
+      )}
+    </Card>
+  )
+}
+
+function CampaignRow({ campaign }: { campaign: Campaign }) {
+  const { label, tone } = campaignState(campaign)
+  const announcement = announcements[campaign.announcement]
+  return (
+    <>
+      <p className={styles.Title}>
+        <a href={campaign.url}>{campaign.title}</a>
+        <Chip tone={tone} level={isGoingOut(campaign) ? 'high' : 'low'}>
+          {isGoingOut(campaign) ? <Spinner label="Going out" /> : null}
+          {label}
+        </Chip>
+      </p>
+      <Facts>
+        <span>{campaign.list.toLowerCase()}</span>
+        <a href={`/@${campaign.username}`}>{campaign.username}</a>
+        <Time at={campaign.createdAt} />
+        {announcement ? <span>{announcement}</span> : null}
+      </Facts>
+      <CampaignProgress campaign={campaign} />
+    </>
+  )
+}
+
+function CampaignProgress({ campaign }: { campaign: Campaign }) {
+  const { title, recipients, queued, sent, failed, unknown } = campaign
+  return (
+    <>
+      <progress
+        className={styles.Progress}
+        data-going={isGoingOut(campaign) || undefined}
+        max={Math.max(recipients, 1)}
+        value={recipients - queued}
+        aria-label={`Mails of ${title}`}
+      />
+      <Facts>
+        <span>{amount(queued)} queued</span>
+        <span>{amount(sent)} sent</span>
+        <span>{amount(failed)} failed</span>
+        <span>{amount(unknown)} unknown</span>
+      </Facts>
+      {unknown > 0 ? (
+        <p className={styles.Note}>
+          Those unknown may have gone out, so they are never sent again by themselves.
+        </p>
+      ) : null}
+      <RetryFailed campaign={campaign} />
+    </>
+  )
+}
+
+function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }) {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const retrying = useMutation({
+    mutationFn: () => retryNewsletter({ data: { campaignId: id } }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  return (
+    <>
+      {failed > 0 ? (
+        <Button
+          size="small"
+          className={styles.Retry}
+          disabled={!isHydrated}
+          busy={retrying.isPending}
+          aria-label={`Retry failed mails of ${title}`}
+          onClick={() => retrying.mutate()}
+        >
+          <RefreshIcon />
+          Retry failed
+        </Button>
+      ) : null}
+      <StatusLine status="success" className={styles.Outcome}>
+        {retrying.data ? `${amount(retrying.data.retryNewsletter.recipients)} queued again` : null}
+      </StatusLine>
+      <StatusLine status="error" className={styles.Outcome}>
+        {retrying.error ? refusalReason(retrying.error) || 'They could not be queued again.' : null}
+      </StatusLine>
+    </>
+  )
+}
+
+function amount(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
+import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { Form, SubmitButton } from '#app/ui/form/form.tsx'
+import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
+import { SendIcon } from '#app/ui/icon.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { limits } from '#shared/limits.ts'
+import styles from './newsletter-form.module.css'
+import type { Prefill } from './prefill.ts'
+import { sendNewsletter } from './sender.functions.ts'
+import type { NewsletterWords } from './sender.queries.ts'
+
+/** Whom a newsletter can go to, least first; `test` is the sender alone. */
+const lists = [
+  { name: 'test', label: 'Test', help: 'Only to yourself.' },
+  { name: 'major', label: 'Major', help: 'To everybody who gets a newsletter.' },
+  { name: 'minor', label: 'Minor', help: 'To those who want minor updates too.' },
+] as const
+
+interface NewsletterFormProps {
+  prefill: Prefill
+  /** Called with the words as they are written. */
+  onWrite: (words: NewsletterWords) => void
+  /** Called when a newsletter has been left to the queue. */
+  onSent: () => void
+}
+
+/** The form for a newsletter: what it says, and whom it goes to. */
+export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps) {
+  const confirm = useConfirm()
+  const [list, setList] = useState<(typeof lists)[number]['name']>('test')
+  const [outcome, setOutcome] = useState<string>()
+  const [isUnsent, setIsUnsent] = useState(false)
+  const release = useUnsavedText(isUnsent)
+
+  async function send(values: FormValues, data: FormData) {
+    const LIST = list.toUpperCase() as Uppercase<typeof list>
+    setOutcome(undefined)
+    if (list !== 'test' && !(await confirm(`Are you sure you want to send the ${LIST} newsletter?`, sending)))
+      return
+    try {
+      await sendNewsletter({
+        data: { ...wordsOf(values), list: LIST, sendDiscord: list !== 'test' && data.has('sendDiscord') },
+      })
+    } catch (error) {
+      throw formRefusal(error, 'An error has occurred while submitting')
+    }
+    setOutcome(`Newsletter sent to list ${list}!`)
+    if (list === 'test') return
+    setIsUnsent(false)
+    release()
+    onSent()
+  }
+
+  return (
+    <Form
+      aria-label="Newsletter"
+      footer="custom"
+      validate={checkWords}
+      onInputCapture={(event) => {
+        const words = wordsOf(readValues(new FormData(event.currentTarget)))
+        setIsUnsent(words.body.trim() !== '')
+        setOutcome(undefined)
+        onWrite(words)
+      }}
+      onSubmit={send}
+    >
+      <UnsavedTextGuard />
+      <TextField
+        label="Subject"
+        name="title"
+        defaultValue={prefill.title}
+        aside={`At most ${limits.title.max} characters`}
+        autoComplete="off"
+      />
+      <TextField
+        label="URL"
+        name="url"
+        inputMode="url"
+        defaultValue={prefill.url}
+        help="Where “Read more” leads to."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextArea
+        label="Body"
+        name="body"
+        rows={10}
+        limit={limits.body.max}
+        help="In Markdown; pictures become links."
+      />
+      <fieldset className={styles.Lists}>
+        <legend className={styles.Legend}>List</legend>
+        {lists.map(({ name, label, help }) => (
+          <Choice
+            key={name}
+            kind="radio"
+            name="list"
+            value={name}
+            label={label}
+            help={help}
+            checked={name === list}
+            onChange={() => setList(name)}
+          />
+        ))}
+      </fieldset>
+      <Choice
+        name="sendDiscord"
+        label="Announce it in the chat too"
+        help="Once, with subject and URL. A test is not announced."
+        defaultChecked={prefill.discord === '1'}
+      />
+      <StatusLine status="success" className={styles.Outcome}>
+        {outcome}
+      </StatusLine>
+      <SubmitButton className={styles.Submit}>
+        <SendIcon />
+        {list === 'test' ? 'Send test' : 'Send newsletter'}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const sending = { title: 'Send newsletter', confirmLabel: 'Send' }
+
+async function checkWords(values: FormValues) {
+  const { newsletterInput } = await import('#shared/inputs/newsletter-inputs.ts')
+  return fieldErrors(newsletterInput, { ...wordsOf(values) })
+}
+
+function wordsOf({ title = '', url = '', body = '' }: FormValues): NewsletterWords {
+  return { title, url, body }
+}

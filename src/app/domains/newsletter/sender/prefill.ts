@@ -1,0 +1,16 @@
+/** What an address may fill into the form for a newsletter. */
+export interface Prefill {
+  title?: string
+  url?: string
+  /** `1`: announce it in the chat too. */
+  discord?: '1'
+}
+
+/** Reads `?title=`, `?url=` and `?discord=1`; whatever else stands there fills in nothing. */
+export function readPrefill({ title, url, discord }: Record<string, unknown>): Prefill {
+  return { title: filled(title), url: filled(url), discord: String(discord) === '1' ? '1' : undefined }
+}
+
+function filled(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { shellQuery } from '#app/domains/site/shell.queries.ts'
+import { newsletterLevelQuery } from './newsletter.queries.ts'
+
+const isServer = typeof document === 'undefined'
+
+/** Starts to load what the newsletter's page shows to members; only the server waits for it, a browser shows the page first. */
+export async function visitNewsletter(client: QueryClient): Promise<void> {
+  const { viewer } = await client.ensureQueryData(shellQuery)
+  if (!viewer.currentUser) return
+  const level = client.prefetchQuery(newsletterLevelQuery)
+  if (isServer) await level
+}

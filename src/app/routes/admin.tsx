@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminPage } from '#app/domains/admin/admin-page.tsx'
+import { adminSearch } from '#app/domains/admin/admin-search.ts'
+import { loadTab } from '#app/domains/admin/load-tab.ts'
+import { ManagementFrame } from '#app/domains/management/management-frame.tsx'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/admin')({
+  validateSearch: adminSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, context }) => loadTab(context.queryClient, deps),
+  head: ({ match }) => pageHead(match, { title: 'Administration', noindex: true }),
+  // What is shown stays until the next part is there.
+  pendingMs: Infinity,
+  component: Admin,
+})
+
+function Admin() {
+  return (
+    <ManagementFrame>
+      <AdminPage search={Route.useLoaderDeps()} />
+    </ManagementFrame>
+  )
+}

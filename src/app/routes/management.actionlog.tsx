@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { actionLogSearch } from '#app/domains/management/action-log-search.ts'
+import { ActionLogPage } from '#app/domains/management/action-log-page.tsx'
+import { actionLogQuery } from '#app/domains/management/management.queries.ts'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/management/actionlog')({
+  validateSearch: actionLogSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, context }) => {
+    await context.queryClient.ensureQueryData(actionLogQuery(deps))
+  },
+  head: ({ match }) => pageHead(match, { title: 'Action log', noindex: true }),
+  // The log stays until the next page of it is there.
+  pendingMs: Infinity,
+  component: ActionLog,
+})
+
+function ActionLog() {
+  return <ActionLogPage search={Route.useLoaderDeps()} />
+}

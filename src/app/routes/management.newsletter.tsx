@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readPrefill } from '#app/domains/newsletter/sender/prefill.ts'
+import { campaignsQuery } from '#app/domains/newsletter/sender/sender.queries.ts'
+import { SenderPage } from '#app/domains/newsletter/sender/sender-page.tsx'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/management/newsletter')({
+  validateSearch: readPrefill,
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(campaignsQuery)
+  },
+  head: ({ match }) => pageHead(match, { title: 'Send newsletter', noindex: true }),
+  component: NewsletterSender,
+})
+
+function NewsletterSender() {
+  const prefill = Route.useSearch()
+  return <SenderPage key={JSON.stringify(prefill)} prefill={prefill} />
+}

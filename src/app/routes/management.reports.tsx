@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { reportsQuery } from '#app/domains/moderation/moderation.queries.ts'
+import { reportSearch } from '#app/domains/moderation/report-search.ts'
+import { ReportsPage } from '#app/domains/moderation/reports-page.tsx'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/management/reports')({
+  validateSearch: reportSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, context }) => {
+    await context.queryClient.ensureQueryData(reportsQuery(deps))
+  },
+  head: ({ match }) => pageHead(match, { title: 'Reports', noindex: true }),
+  // The list stays until the next one is there.
+  pendingMs: Infinity,
+  component: Reports,
+})
+
+function Reports() {
+  return <ReportsPage search={Route.useLoaderDeps()} />
+}

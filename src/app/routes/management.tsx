@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { ManagementFrame } from '#app/domains/management/management-frame.tsx'
+
+export const Route = createFileRoute('/management')({ component: Management })
+
+function Management() {
+  return (
+    <ManagementFrame>
+      <Outlet />
+    </ManagementFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { userListQuery } from '#app/domains/management/management.queries.ts'
+import { UserListPage } from '#app/domains/management/user-list-page.tsx'
+import { userListSearch } from '#app/domains/management/user-list-search.ts'
+import { pageHead } from '#app/page-head.ts'
+
+export const Route = createFileRoute('/management/userlist')({
+  validateSearch: userListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, context }) => {
+    await context.queryClient.ensureQueryData(userListQuery(deps))
+  },
+  head: ({ match }) => pageHead(match, { title: 'User list', noindex: true }),
+  // The list stays until the next one is there.
+  pendingMs: Infinity,
+  component: UserList,
+})
+
+function UserList() {
+  return <UserListPage search={Route.useLoaderDeps()} />
+}

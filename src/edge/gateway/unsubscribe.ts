@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { passedAnswer, upstreamRefusal } from './answer.ts'
+import { cappedBody } from './bodies.ts'
+import { refuse } from './refusal.ts'
+import { limit, refuseMethod } from './rest.ts'
+import { passedHeaders } from './wire-headers.ts'
+
+const path = '/newsletter/unsubscribe'
+const keyForm = /^[\w-]{1,128}$/
+/** A mail program's form has one short field; RFC 8058 names it. */
+const formBytes = 4_096
+
+/**
+ * The address in each newsletter's `List-Unsubscribe` header: mail programs post to it (RFC 8058), from wherever they are and
+ * without cookies; people who open it get the page that asks first, since programs follow links that nobody has clicked.
+ */
+export function unsubscribeGateway(edge: Edge) {
+  const app = new Hono<EdgeEnv>()
+  app.get(path, (c) => {
+    const query = new URLSearchParams({ key: c.req.query('key') ?? '', action: 'unsubscribe' })
+    return c.redirect(`/callback?${query}`)
+  })
+  app.post(path, limit('writes'), cappedBody({ bytes: formBytes }), async (c) => {
+    const key = c.req.query('key') ?? ''
+    const form = await c.req.parseBody().catch(() => null)
+    if (!keyForm.test(key) || form?.['List-Unsubscribe'] !== 'One-Click') return refuse('invalidBody')
+    const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
+    headers.set('content-type', 'application/json')
+    const body = JSON.stringify({ key, action: 'unsubscribe' })
+    const answer = await edge.upstream
+      .ask(c.env, { path: '/auth/callback', method: 'POST', headers, body, json: true })
+      .catch(upstreamRefusal)
+    return answer instanceof Response ? answer : passedAnswer(answer, c.env)
+  })
+  app.all(path, () => refuseMethod('GET, HEAD, POST'))
+  return app
+}

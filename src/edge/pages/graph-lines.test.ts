@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { graphLines } from './graph-lines.ts'
+
+test('of an error its message, its field and why it is so are passed on, and nothing else', () => {
+  const why = 'You are banned until further notice'
+  expect(
+    graphLines([
+      { message: '403', path: ['lockPost'], extensions: { why, code: 'X' } },
+      { message: 'A title is required', extensions: { field: 'title', requestId: 'r1' } },
+      { message: '500' },
+    ]),
+  ).toEqual([{ message: '403', why }, { message: 'A title is required', field: 'title' }, { message: '500' }])
+})
+
+test('no errors are none, and what is no list of errors is a bad gateway', () => {
+  expect(graphLines(undefined)).toEqual([])
+  expect(graphLines('broken')).toEqual([{ message: '502' }])
+})

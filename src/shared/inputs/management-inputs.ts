@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { isProductId } from '#shared/ids.ts'
+import { limits } from '#shared/limits.ts'
+import { tagColor, tagName } from './ticket-inputs.ts'
+import { titleInput } from './text-input.ts'
+
+const position = z.int().min(0, 'At least 0').max(10_000, 'At most 10,000')
+const description = z
+  .string()
+  .trim()
+  .max(limits.description.max, `At most ${limits.description.max} characters`)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Contains characters that cannot be stored')
+
+/** The roles that a person is to have. */
+export const setRolesInput = z.strictObject({
+  userId: z.string(),
+  roles: z.array(z.enum(['developer', 'moderator', 'admin'], 'There is no such role')).max(3),
+})
+
+/** A forum as it is to be; without an id a new one. */
+export const saveForumInput = z.strictObject({
+  forumId: z.string().nullish(),
+  title: titleInput(limits.name.min, limits.name.max, 'A title is required'),
+  description,
+  protected: z.boolean(),
+  position,
+  archived: z.boolean(),
+})
+
+/** A product as it is to be; its id stands in addresses and never changes. */
+export const saveProductInput = z.strictObject({
+  productId: z
+    .string()
+    .refine(isProductId, 'An id is a small letter, then small letters, digits and hyphens'),
+  isNew: z.boolean(),
+  name: titleInput(limits.name.min, limits.name.max, 'A name is required'),
+  description,
+  position,
+  archived: z.boolean(),
+})
+
+/** A tag as it is to be. */
+export const saveTagInput = z.strictObject({ tagId: z.int(), name: tagName, color: tagColor })
+
+/** A tag that goes, and the one that gets its tickets. */
+export const mergeTagsInput = z
+  .strictObject({ tagId: z.int(), intoTagId: z.int() })
+  .refine(({ tagId, intoTagId }) => tagId !== intoTagId, {
+    message: 'A tag cannot be merged into itself',
+    path: ['intoTagId'],
+  })

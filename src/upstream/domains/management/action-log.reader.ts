@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#shared/limits.ts'
+import { fragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { findPeople } from '#upstream/domains/people/people-by-id.reader.ts'
+import type { PersonRow } from '#upstream/domains/people/person.reader.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+
+interface ActionRow {
+  id: number
+  action: string
+  createdAt: number
+  userId: number | null
+  objectType: string | null
+  objectId: string | null
+  objectLwid: string | null
+  /** JSON. */
+  metadata: string | null
+}
+
+/** An entry of the log with the person who acted; null when nobody was signed in. */
+export interface LoggedAction extends ActionRow {
+  person: PersonRow | null
+}
+
+/** Which entries are asked for: of an action, of a person by name, older than an entry. */
+export interface ActionQuery {
+  limit?: number | null | undefined
+  action?: string | null | undefined
+  user?: string | null | undefined
+  before?: number | null | undefined
+}
+
+const columns = fragment(`id, action, created_at AS createdAt, user_id AS userId, object_type AS objectType,
+  object_id AS objectId, object_lwid AS objectLwid, metadata`)
+
+/** The newest entries, 100 at most. Throws 403 but to staff. */
+export async function listActions(context: RequestContext, query: ActionQuery): Promise<LoggedAction[]> {
+  requireAllowed(canAccessManagement(context.viewer))
+  const rows = await readRows<ActionRow>(context, actionsStatement(query))
+  const people = await findPeople(
+    context,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.map((row) => ({ ...row, person: people.get(row.userId ?? 0) ?? null }))
+}
+
+/** Each combination of what is asked for has an index that ends with the entry's id. */
+export function actionsStatement({ limit, action, user, before }: ActionQuery): SQL {
+  const conditions = [
+    ...(user ? [sql`user_id = (SELECT id FROM users WHERE username = ${user})`] : []),
+    ...(action ? [sql`action = ${action}`] : []),
+    sql`id < ${before ?? Number.MAX_SAFE_INTEGER}`,
+  ]
+  const count = Math.min(limits.actionLogs, Math.max(1, limit ?? limits.actionLogs))
+  return sql`SELECT ${columns} FROM action_log WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY id DESC LIMIT ${count}`
+}
+
+/** The actions that the log has entries of, by name. Throws 403 but to staff. */
+export async function listLoggedActions(context: RequestContext): Promise<string[]> {
+  requireAllowed(canAccessManagement(context.viewer))
+  const rows = await readRows<{ action: string }>(context, loggedActionsStatement())
+  return rows.map(({ action }) => action)
+}
+
+/** Steps from one action to the next in their index, so that it reads as many entries as there are actions. */
+export function loggedActionsStatement(): SQL {
+  return sql`WITH RECURSIVE known(action) AS (
+      SELECT (SELECT min(action) FROM action_log)
+      UNION ALL
+      SELECT (SELECT min(action) FROM action_log WHERE action > known.action)
+      FROM known WHERE known.action IS NOT NULL LIMIT 500)
+    SELECT action FROM known WHERE action IS NOT NULL`
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { readRows } from '#upstream/db/read-step.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { productColumns, type ProductRow } from '#upstream/domains/tracker/product.reader.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { canAdminister } from './managed-account.policy.ts'
+
+/** A product as those see it who keep it in order. */
+export interface ManagedProductRow extends ProductRow {
+  position: number
+}
+
+/** All products in their order, archived ones too. Throws 403 but to admins. */
+export function listManagedProducts(context: RequestContext): Promise<ManagedProductRow[]> {
+  requireAllowed(canAdminister(context.viewer))
+  return readRows(
+    context,
+    sql`SELECT ${productColumns(Asked.nothing)}, p.position FROM products p ORDER BY p.position, p.id`,
+  )
+}

@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#shared/limits.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+
+/** What a page of the user list asks for. */
+export interface UserQuery {
+  search?: string | null | undefined
+  after?: string | null | undefined
+  first?: number | null | undefined
+}
+
+/** Everybody by id, or whose name begins so by name; 500 at most, from after the one named. Throws 403 but to staff. */
+export function listUsers(context: RequestContext, query: UserQuery, bios: boolean): Promise<PersonRow[]> {
+  requireAllowed(canAccessManagement(context.viewer))
+  return readRows(context, usersStatement(query, bios))
+}
+
+/** One range of the index of ids or of names; '{' comes after every character of a name. */
+export function usersStatement({ search, after, first }: UserQuery, bios: boolean): SQL {
+  const count = Math.min(limits.userList, Math.max(1, first ?? limits.userList))
+  const beginning = search?.trim() ?? ''
+  if (beginning === '')
+    return sql`SELECT ${personColumns(bios)} FROM users u WHERE u.public_id > ${after ?? ''}
+      ORDER BY u.public_id LIMIT ${count}`
+  const from = after ? sql`(SELECT username FROM users WHERE public_id = ${after})` : sql`''`
+  return sql`SELECT ${personColumns(bios)} FROM users u
+    WHERE u.username >= ${beginning} AND u.username < ${`${beginning}{`} AND u.username > ${from}
+    ORDER BY u.username LIMIT ${count}`
+}
+
+type Counted = 'user' | 'post' | 'comment' | 'ticket' | 'creation'
+
+interface DayRow {
+  kind: Counted
+  day: number
+  count: number
+}
+
+/** How much there is of everything, and what came on each of the last 90 days. */
+export interface Stats {
+  totals: Record<Counted, number> & { openReports: number }
+  days: { day: number; users: number; posts: number; comments: number }[]
+}
+
+const dayLength = 24 * 60 * 60
+const chartedDays = 90
+
+/** The figures of the overview, from what triggers have counted. Throws 403 but to staff. */
+export async function readStats(context: RequestContext): Promise<Stats> {
+  requireAllowed(canAccessManagement(context.viewer))
+  const today = Math.floor(context.now / dayLength)
+  const [[totals], rows] = await Promise.all([
+    readRows<Stats['totals']>(context, totalsStatement()),
+    readRows<DayRow>(context, daysStatement(today)),
+  ])
+  if (!totals) throw new Error('There are no totals')
+  const counts = new Map(rows.map(({ kind, day, count }) => [`${kind} ${day}`, count]))
+  const days = Array.from({ length: chartedDays }, (_, index) => {
+    const day = today - chartedDays + 1 + index
+    const of = (kind: Counted) => counts.get(`${kind} ${day}`) ?? 0
+    return { day: day * dayLength, users: of('user'), posts: of('post'), comments: of('comment') }
+  })
+  return { totals, days }
+}
+
+/** How many posts there are. Throws 403 but to staff. */
+export async function countPosts(context: RequestContext): Promise<number> {
+  return (await readStats(context)).totals.post
+}
+
+/** As many rows as days, for each kind. */
+export function totalsStatement(): SQL {
+  const of = (kind: Counted) => sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
+  return sql`SELECT ${of('user')} AS user, ${of('post')} AS post, ${of('comment')} AS comment, ${of('ticket')} AS ticket,
+    ${of('creation')} AS creation,
+    (SELECT count(*) FROM (SELECT 1 FROM reports WHERE resolved_at IS NULL AND id > 0 LIMIT 1000)) AS openReports`
+}
+
+/** The days that the charts show. */
+export function daysStatement(today: number): SQL {
+  return sql`SELECT kind, day, count FROM daily_counts
+    WHERE kind IN ('user', 'post', 'comment') AND day > ${today - chartedDays}`
+}

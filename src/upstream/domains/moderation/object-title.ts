@@ -1,0 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fragment } from '#upstream/db/batch.ts'
+
+/** The tables whose objects have titles. */
+const titled = ['posts', 'tickets']
+
+/** The title of the object with that row id, a column or a number; '' for what has none. */
+export function titleOf(id: SQL): SQL {
+  const titles = titled.map((table) => sql`(SELECT title FROM ${fragment(table)} WHERE object_id = ${id})`)
+  return sql`coalesce(${sql.join(titles, sql`, `)}, '')`
+}

@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#shared/limits.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { findPeople, personOf } from '#upstream/domains/people/people-by-id.reader.ts'
+import type { PersonRow } from '#upstream/domains/people/person.reader.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { canModerate } from './moderation.policy.ts'
+import { moderatedColumns, type ModeratedObject } from './reported-object.reader.ts'
+
+/** A report with the object it is about. */
+export interface ReportRow extends ModeratedObject {
+  id: number
+  reason: 'spam' | 'abuse' | 'off_topic' | 'illegal' | 'other'
+  text: string
+  createdAt: number
+  reporterId: number
+  act: 'dismiss' | 'hide' | 'warn' | 'ban' | null
+  message: string | null
+  resolvedAt: number | null
+  resolvedBy: number | null
+}
+
+/** A report with the people it names. */
+export interface Report extends ReportRow {
+  reporter: PersonRow
+  author: PersonRow
+  resolver: PersonRow | null
+}
+
+const selected = sql`SELECT r.id, r.reason, r.text, r.created_at AS createdAt, r.reporter_id AS reporterId, r.act, r.message,
+    r.resolved_at AS resolvedAt, r.resolved_by AS resolvedBy, ${moderatedColumns}
+  FROM reports r CROSS JOIN objects o ON o.id = r.object_id CROSS JOIN users a ON a.id = o.author_id`
+
+/** Open reports, oldest first, or those that are resolved, last resolved first; 50 from after the one named. */
+export async function listReports(
+  context: RequestContext,
+  state: 'OPEN' | 'RESOLVED',
+  after: number | null,
+): Promise<Report[]> {
+  requireAllowed(canModerate(context.viewer))
+  const statement = state === 'OPEN' ? openReportsStatement(after) : resolvedReportsStatement(after)
+  return withPeople(context, await readRows<ReportRow>(context, statement))
+}
+
+/** The open reports after that one. */
+export function openReportsStatement(after: number | null): SQL {
+  return sql`${selected} WHERE r.resolved_at IS NULL AND r.id > ${after ?? 0} ORDER BY r.id LIMIT ${limits.reports}`
+}
+
+/** The reports that were resolved before that one. */
+export function resolvedReportsStatement(after: number | null): SQL {
+  const from =
+    after === null
+      ? sql``
+      : sql`AND (r.resolved_at, r.id) < ((SELECT resolved_at FROM reports WHERE id = ${after}), ${after})`
+  return sql`${selected} WHERE r.resolved_at IS NOT NULL ${from}
+    ORDER BY r.resolved_at DESC, r.id DESC LIMIT ${limits.reports}`
+}
+
+/** The report of that id; throws 404. */
+export async function findReport(context: RequestContext, id: number): Promise<ReportRow> {
+  const [report] = await readRows<ReportRow>(context, sql`${selected} WHERE r.id = ${id}`)
+  if (!report) throw new PageError(404)
+  return report
+}
+
+/** The reports with everybody they name, in one more round trip. */
+export async function withPeople(context: RequestContext, rows: readonly ReportRow[]): Promise<Report[]> {
+  const ids = rows.flatMap((row) => [row.reporterId, row.authorId, row.resolvedBy])
+  const people = await findPeople(context, ids)
+  return rows.map((row) => ({
+    ...row,
+    reporter: personOf(people, row.reporterId),
+    author: personOf(people, row.authorId),
+    resolver: row.resolvedBy === null ? null : personOf(people, row.resolvedBy),
+  }))
+}

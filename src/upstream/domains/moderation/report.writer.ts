@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { reportObjectInput } from '#shared/inputs/moderation-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { PageError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { canReport } from './moderation.policy.ts'
+import { findModerated } from './reported-object.reader.ts'
+
+/** Tells the moderators of an object; while the viewer's report of it is open, another one is the same as the first. */
+export async function reportObject(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { objectId, reason, text } = reportObjectInput.parse(input)
+  const object = await findModerated(context, objectId)
+  if (object.objectDeletedAt !== null) throw new PageError(404)
+  requireAllowed(canReport(context.viewer, { authorId: object.authorId, deletedAt: object.objectDeletedAt }))
+  await consumeWriting(context, 'report')
+  const { viewer, now, db, env } = context
+  await batch(env.DB, [
+    sql`INSERT INTO reports (object_id, reporter_id, reason, text, created_at)
+      VALUES (${object.objectId}, ${viewer.id}, ${reason.toLowerCase()}, ${text ?? ''}, ${now})
+      ON CONFLICT (object_id, reporter_id) WHERE resolved_at IS NULL DO NOTHING`,
+    logAction(
+      db,
+      {
+        action: 'report.create',
+        at: now,
+        userId: viewer.id,
+        object: { type: object.objectKind, id: object.objectId, lwid: objectId },
+        metadata: { reason },
+      },
+      sql`changes() > 0`,
+    ),
+  ])
+  return objectId
+}

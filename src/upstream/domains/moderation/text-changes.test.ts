@@ -1,0 +1,49 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { changesBetween } from './text-changes.ts'
+
+/** One side of the changes, put together again. */
+function side(changes: ReturnType<typeof changesBetween>, without: 'ADDED' | 'REMOVED'): string {
+  return changes
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join('')
+}
+
+test('a changed word is all that is marked of its line', () => {
+  expect(changesBetween('one\nthe red wire\nend\n', 'one\nthe blue wire\nend\n')).toEqual([
+    { kind: 'SAME', text: 'one\nthe ' },
+    { kind: 'REMOVED', text: 'red' },
+    { kind: 'ADDED', text: 'blue' },
+    { kind: 'SAME', text: ' wire\nend\n' },
+  ])
+})
+
+test('lines that come or go are marked whole', () => {
+  expect(changesBetween('a\nb\nc', 'a\nc')).toEqual([
+    { kind: 'SAME', text: 'a\n' },
+    { kind: 'REMOVED', text: 'b\n' },
+    { kind: 'SAME', text: 'c' },
+  ])
+  expect(changesBetween('', 'new')).toEqual([{ kind: 'ADDED', text: 'new' }])
+  expect(changesBetween('same', 'same')).toEqual([{ kind: 'SAME', text: 'same' }])
+})
+
+test('whatever was changed, both texts can be put together again', () => {
+  const text = array(constantFrom('a', 'b', ' ', '\n', 'wire', '😀', '-'), { maxLength: 60 })
+  assert(
+    property(text, text, (before, after) => {
+      const changes = changesBetween(before.join(''), after.join(''))
+      expect(side(changes, 'ADDED')).toBe(before.join(''))
+      expect(side(changes, 'REMOVED')).toBe(after.join(''))
+    }),
+    { seed: 7, numRuns: 500 },
+  )
+})
+
+test('two texts that have nothing in common are replaced whole, and quickly', () => {
+  const words = (word: string) => Array.from({ length: 8_000 }, (_, index) => `${word}${index}`).join('\n')
+  const start = performance.now()
+  expect(changesBetween(words('a'), words('b'))).toHaveLength(2)
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -1,0 +1,78 @@
+import { shortestEdit, type Run } from './shortest-edit.ts'
+
+/** A stretch of text that two versions share, or only the later or the earlier one has. */
+export interface Change {
+  kind: Run['kind']
+  text: string
+}
+
+/** Lines, or words of a changed stretch, that may differ; what differs more is shown as replaced whole. */
+const mostEdits = 300
+
+/** What was changed from one text to another: lines first, and within changed lines words. Joined, the parts are the texts. */
+export function changesBetween(before: string, after: string): Change[] {
+  const lines = shortestEdit(linesOf(before), linesOf(after), mostEdits)
+  if (!lines) return replaced(before, after)
+  return merged(
+    stretches(lines).flatMap(({ kind, old, now }) => (kind === 'SAME' ? same(old) : refined(old, now))),
+  )
+}
+
+/** The changed words of a changed stretch. */
+function refined(before: string, after: string): Change[] {
+  if (before === '' || after === '') return replaced(before, after)
+  const words = shortestEdit(wordsOf(before), wordsOf(after), mostEdits)
+  return words ? words.map(({ kind, pieces }) => ({ kind, text: pieces.join('') })) : replaced(before, after)
+}
+
+interface Stretch {
+  kind: 'SAME' | 'CHANGED'
+  old: string
+  now: string
+}
+
+/** Removed and added lines that stand together are one stretch. */
+function stretches(runs: readonly Run[]): Stretch[] {
+  const found: Stretch[] = []
+  for (const { kind, pieces } of runs) {
+    const text = pieces.join('')
+    const last = found.at(-1)
+    if (kind === 'SAME') found.push({ kind, old: text, now: text })
+    else {
+      const stretch = last?.kind === 'CHANGED' ? last : { kind: 'CHANGED' as const, old: '', now: '' }
+      if (stretch !== last) found.push(stretch)
+      stretch[kind === 'REMOVED' ? 'old' : 'now'] += text
+    }
+  }
+  return found
+}
+
+function same(text: string): Change[] {
+  return [{ kind: 'SAME', text }]
+}
+
+function replaced(before: string, after: string): Change[] {
+  const both: Change[] = [
+    { kind: 'REMOVED', text: before },
+    { kind: 'ADDED', text: after },
+  ]
+  return both.filter(({ text }) => text !== '')
+}
+
+function merged(changes: readonly Change[]): Change[] {
+  const found: Change[] = []
+  for (const { kind, text } of changes) {
+    const last = found.at(-1)
+    if (last?.kind === kind) last.text += text
+    else found.push({ kind, text })
+  }
+  return found
+}
+
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? []
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+import { readConfig, type Bindings } from '#upstream/env.ts'
+import type { JobRun } from '#upstream/jobs/topics.ts'
+import { logFault } from '#upstream/log.ts'
+
+/** What the job `newsletter.announce` is told. */
+export interface AnnounceJob {
+  newsletter: number
+}
+
+const patienceMs = 10_000
+
+/**
+ * Posts a newsletter's title and address to the chat's webhook, once. It is marked before the chat is asked; only an answer
+ * that surely took nothing (429 and other refusals) lets it be tried again. Without an answer nobody knows, and it stays.
+ */
+export async function announce(
+  env: Bindings,
+  { newsletter }: AnnounceJob,
+  _now: number,
+  { last }: JobRun,
+): Promise<void> {
+  const { newsletter: settings } = readConfig(env)
+  if (settings.discordWebhook === null) return
+  const [rows = []] = await batch(env.DB, [
+    sql`UPDATE newsletters SET discord = 'sending' WHERE id = ${newsletter} AND discord = 'queued' RETURNING title, url`,
+  ])
+  const [words] = rows as { title: string; url: string }[]
+  if (!words) return
+  const answer = await fetch(settings.discordWebhook, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content: `${words.title}\n${words.url}`, allowed_mentions: { parse: [] } }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  await answer.body?.cancel()
+  if (answer.ok) {
+    await batch(env.DB, [sql`UPDATE newsletters SET discord = 'sent' WHERE id = ${newsletter}`])
+    return
+  }
+  const again = !last && (answer.status === 429 || answer.status === 503)
+  await batch(env.DB, [
+    sql`UPDATE newsletters SET discord = ${again ? 'queued' : 'failed'} WHERE id = ${newsletter}`,
+  ])
+  const refusal = new Error(`The chat answered ${answer.status}`)
+  if (again) throw refusal
+  logFault('', `newsletter ${newsletter}`, refusal)
+}

@@ -1,0 +1,186 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { batch } from '#upstream/db/batch.ts'
+import { digest, newSecret } from '#upstream/domains/accounts/tokens.ts'
+import { readConfig, type Bindings } from '#upstream/env.ts'
+import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
+import { MailRefused } from '#upstream/mail/mail-errors.ts'
+import type { Mail } from '#upstream/mail/mail.writer.ts'
+import { composeMessage } from '#upstream/mail/message.ts'
+import { newCourier, type Courier } from '#upstream/mail/transport.ts'
+import { newsletterLetter } from './newsletter-letter.ts'
+import type { Letter } from '#upstream/mail/templates/letter.ts'
+
+/** What the job `newsletter.deliver` is told. */
+export interface DeliverJob {
+  newsletter: number
+}
+
+/** Couriers that work side by side, each over a connection of its own. */
+const couriers = 4
+/** Mails that a courier takes at a time; 32 in all are in flight at most, and `unknown` when a run dies. */
+const perTurn = 8
+/** Mails that one run sends: a statement each, and the platform allows a run a thousand. */
+const perRun = 600
+/** How long a turn may take, in seconds: longer than any transport waits for each of its mails. */
+const leaseSeconds = 5 * 60
+/** A refused mail is tried so often, each time later. */
+const maxAttempts = 6
+const firstBackoffSeconds = 60
+const longestError = 300
+
+interface Leased {
+  id: number
+  address: string
+  attempts: number
+  /** The digest of the mail's key to unsubscribe, as hexadecimal. */
+  unsubscribe: string
+}
+
+/**
+ * Sends what is due of a newsletter. Each mail is leased by one conditional update before a transport is asked, so that of
+ * two runs one sends it; a lease without an answer ends as `unknown` and is not sent again. What was surely not taken waits
+ * and is tried later; a refused recipient is suppressed. A run that leaves mails behind leaves a job for them.
+ */
+export async function deliver(env: Bindings, { newsletter }: DeliverJob, now: number): Promise<void> {
+  const letter = await findLetter(env, newsletter)
+  if (!letter) return
+  const began = Date.now()
+  const clock = () => now + Math.floor((Date.now() - began) / 1000)
+  await batch(env.DB, [endedLeases(newsletter, now)])
+  const budget = { left: perRun }
+  await Promise.all(
+    Array.from({ length: couriers }, () =>
+      work(env, { newsletter, letter, clock, budget, courier: newCourier(env) }),
+    ),
+  )
+  await leaveRest(env, newsletter, clock())
+}
+
+interface Round {
+  newsletter: number
+  letter: Letter
+  clock(): number
+  budget: { left: number }
+  courier: Courier
+}
+
+/** One courier: what became of some mails and the lease of the next ones are one round trip. */
+async function work(env: Bindings, round: Round): Promise<void> {
+  const { newsletter, budget, clock, courier } = round
+  let settled: SQL[] = []
+  try {
+    while (budget.left > 0) {
+      budget.left -= perTurn
+      const keys = await newKeys()
+      const results = await batch(env.DB, [...settled, leaseStatement(newsletter, [...keys.keys()], clock())])
+      settled = []
+      const mails = results.at(-1) as Leased[]
+      for (const mail of mails)
+        settled.push(...(await send(env, round, mail, keys.get(mail.unsubscribe) ?? '')))
+      if (mails.length < perTurn) return
+    }
+  } finally {
+    if (settled.length > 0) await batch(env.DB, settled)
+    await courier.end()
+  }
+}
+
+/** Secrets for the mails of one turn, by their digests as hexadecimal. */
+async function newKeys(): Promise<Map<string, string>> {
+  const secrets = Array.from({ length: perTurn }, newSecret)
+  const digests = await Promise.all(secrets.map(digest))
+  return new Map(
+    secrets.map((secret, index) => [digests[index]?.toString('hex').toUpperCase() ?? '', secret]),
+  )
+}
+
+/** The mails that have waited longest become this run's; their keys are kept as digests only. */
+function leaseStatement(newsletter: number, digests: readonly string[], now: number): SQL {
+  return sql`UPDATE newsletter_sends SET state = 'leased', attempts = attempts + 1, leased_until = ${now + leaseSeconds},
+      unsubscribe = unhex(keys.value)
+    FROM (SELECT id, row_number() OVER (ORDER BY due_at) - 1 AS place FROM
+        (SELECT id, due_at FROM newsletter_sends
+          WHERE newsletter_id = ${newsletter} AND state = 'pending' AND due_at <= ${now} ORDER BY due_at LIMIT ${perTurn})) AS due
+      JOIN json_each(${JSON.stringify(digests)}) AS keys ON keys.key = due.place
+    WHERE newsletter_sends.id = due.id
+    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe`
+}
+
+/** Sends one mail and returns the statements that say what became of it. */
+async function send(
+  env: Bindings,
+  { letter, courier, clock }: Round,
+  mail: Leased,
+  key: string,
+): Promise<SQL[]> {
+  const { mail: settings, origins } = readConfig(env)
+  const headers = {
+    'List-Unsubscribe': `<${origins.main}/newsletter/unsubscribe?key=${key}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  const isOurs = sql`id = ${mail.id} AND state = 'leased' AND attempts = ${mail.attempts}`
+  try {
+    await courier.send(composeMessage({ to: mail.address, ...letter, headers }, settings.from, clock()))
+    return [
+      sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${clock()}, leased_until = NULL, error = NULL WHERE ${isOurs}`,
+      ...(settings.transport === 'outbox'
+        ? [shownStatement({ to: mail.address, ...letter, headers }, clock())]
+        : []),
+    ]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, longestError) : 'unknown'
+    if (!(error instanceof MailRefused)) return [stateStatement('unknown', reason, isOurs)]
+    if (error.recipient)
+      return [stateStatement('failed', reason, isOurs), suppression(mail.address, reason, clock())]
+    if (error.final || mail.attempts >= maxAttempts) return [stateStatement('failed', reason, isOurs)]
+    const dueAt = clock() + firstBackoffSeconds * 2 ** (mail.attempts - 1)
+    return [
+      sql`UPDATE newsletter_sends SET state = 'pending', due_at = ${dueAt}, leased_until = NULL, error = ${reason} WHERE ${isOurs}`,
+    ]
+  }
+}
+
+/** What the development outbox shows. */
+function shownStatement({ to, subject, text, html, headers }: Mail, now: number): SQL {
+  return sql`INSERT INTO mails (recipient, subject, body_text, body_html, headers, state, created_at, sent_at)
+    VALUES (${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}, 'sent', ${now}, ${now})`
+}
+
+function stateStatement(state: 'unknown' | 'failed', reason: string, which: SQL): SQL {
+  return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
+}
+
+function suppression(address: string, reason: string, now: number): SQL {
+  return sql`INSERT INTO suppressed_addresses (email, reason, created_at) VALUES (${address}, ${reason}, ${now})
+    ON CONFLICT (email) DO NOTHING`
+}
+
+/** What died while it sent: nobody knows whether those mails went. */
+function endedLeases(newsletter: number, now: number): SQL {
+  return sql`UPDATE newsletter_sends SET state = 'unknown', leased_until = NULL, error = 'The run that sent it died'
+    WHERE newsletter_id = ${newsletter} AND state = 'leased' AND leased_until <= ${now}`
+}
+
+async function findLetter(env: Bindings, newsletter: number): Promise<Letter | null> {
+  const [rows = []] = await batch(env.DB, [
+    sql`SELECT title, url, body FROM newsletters WHERE id = ${newsletter}`,
+  ])
+  const [words] = rows as { title: string; url: string; body: string }[]
+  return words ? newsletterLetter(readConfig(env), words) : null
+}
+
+/** When something waits, or is leased by a run that may have died, the next look is due then. */
+async function leaveRest(env: Bindings, newsletter: number, now: number): Promise<void> {
+  const [rows = []] = await batch(env.DB, [
+    sql`SELECT min(at) AS dueAt FROM (
+      SELECT min(due_at) AS at FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'pending'
+      UNION ALL
+      SELECT min(leased_until) FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'leased')`,
+  ])
+  const [{ dueAt } = { dueAt: null }] = rows as { dueAt: number | null }[]
+  if (dueAt === null) return
+  const at = Math.max(dueAt, now)
+  await batch(env.DB, [outboxStatement(drizzle(env.DB), 'newsletter.deliver', { newsletter }, now, at)])
+  if (at <= now) await wake(env)
+}

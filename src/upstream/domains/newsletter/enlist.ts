@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { batch } from '#upstream/db/batch.ts'
+import type { Bindings } from '#upstream/env.ts'
+import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
+import { isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
+
+/** A newsletter whose recipients are being written down, and the last subscription that has been looked at. */
+export interface EnlistJob {
+  newsletter: number
+  after: number
+}
+
+/** Subscriptions that one job looks at. */
+const perJob = 2_000
+
+/**
+ * Writes down who gets a newsletter, a part of the list at a time; the rows and the job for the next part are one batch. An
+ * address has one row a newsletter, so a part that is enlisted again adds nobody. After the last part delivery begins.
+ */
+export async function enlist(env: Bindings, { newsletter, after }: EnlistJob, now: number): Promise<void> {
+  const [rows = []] = await batch(env.DB, [
+    sql`SELECT n.list, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${perJob})) AS last
+      FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL`,
+  ])
+  const [found] = rows as { list: NewsletterList; last: number | null }[]
+  if (!found) return
+  const { list, last } = found
+  const db = drizzle(env.DB)
+  await batch(
+    env.DB,
+    last === null
+      ? [
+          sql`UPDATE newsletters SET enlisted_at = ${now} WHERE id = ${newsletter}`,
+          outboxStatement(db, 'newsletter.deliver', { newsletter }, now),
+        ]
+      : [
+          sql`INSERT INTO newsletter_sends (newsletter_id, address, due_at)
+            SELECT ${newsletter}, s.email, ${now} FROM subscriptions s
+            WHERE s.id > ${after} AND s.id <= ${last} AND ${isOnList(listLevels[list])}
+            ON CONFLICT (newsletter_id, address) DO NOTHING`,
+          outboxStatement(db, 'newsletter.enlist', { newsletter, after: last }, now),
+        ],
+  )
+  await wake(env)
+}

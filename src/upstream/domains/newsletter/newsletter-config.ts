@@ -1,0 +1,18 @@
+/** Where newsletters are announced besides by mail. */
+export interface NewsletterConfig {
+  /** A chat's incoming webhook; null: nowhere. */
+  discordWebhook: string | null
+}
+
+/** Reads the webhook's address; throws a sentence for the operator when it is none, or goes over the wire in the clear. */
+export function newsletterConfig(settings: {
+  ENVIRONMENT: 'development' | 'production'
+  DISCORD_WEBHOOK_URL?: string | undefined
+}): NewsletterConfig {
+  const { ENVIRONMENT, DISCORD_WEBHOOK_URL: address } = settings
+  if (!address) return { discordWebhook: null }
+  const url = URL.parse(address)
+  const secure = url?.protocol === 'https:' || (ENVIRONMENT === 'development' && url?.protocol === 'http:')
+  if (!url || !secure) throw new Error('DISCORD_WEBHOOK_URL has to be an https address.')
+  return { discordWebhook: url.href }
+}

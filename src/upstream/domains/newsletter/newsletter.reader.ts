@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { postStatement, type PostRow } from '#upstream/domains/forums/post.reader.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { Asked } from '#upstream/graph/asked.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { canOpenNewsletterPanel } from './newsletter.policy.ts'
+import type { NewsletterList } from './subscription.reader.ts'
+
+/** A newsletter that was sent or is being sent, with what became of its mails. */
+export interface NewsletterRow {
+  id: number
+  title: string
+  url: string
+  list: NewsletterList
+  createdAt: number
+  username: string
+  recipients: number
+  sent: number
+  failed: number
+  unknown: number
+  /** Null until the last recipient is written down. */
+  enlistedAt: number | null
+  discord: 'none' | 'queued' | 'sending' | 'sent' | 'failed'
+}
+
+/** Newsletters that the panel lists. */
+const listed = 20
+
+/** The newest newsletters: all of them for admins, their own for others who may send some. Throws 403 for everybody else. */
+export function listNewsletters(context: RequestContext): Promise<NewsletterRow[]> {
+  const { viewer } = context
+  requireAllowed(canOpenNewsletterPanel(viewer))
+  const which = viewer.hasRole('admin') ? sql`TRUE` : sql`n.user_id = ${viewer.id}`
+  return readRows<NewsletterRow>(context, sql`${selectNewsletters(which)} LIMIT ${listed}`)
+}
+
+/** Newsletters that meet the condition on `newsletters n`, newest first. */
+export function selectNewsletters(which: SQL): SQL {
+  return sql`SELECT n.id, n.title, n.url, n.list, n.created_at AS createdAt, u.username, n.recipients, n.sent, n.failed,
+      n.unknown, n.enlisted_at AS enlistedAt, n.discord
+    FROM newsletters n JOIN users u ON u.id = n.user_id WHERE ${which} ORDER BY n.id DESC`
+}
+
+/** The post on this site that an address leads to, if it does. */
+export async function findLinkedPost(context: RequestContext, url: string): Promise<PostRow | null> {
+  const parsed = URL.parse(url)
+  if (parsed?.origin !== context.config.origins.main) return null
+  const [, id = ''] = /^\/(?:view\/)?(pst-[0-9a-f]{8})(?:\/|$)/.exec(parsed.pathname) ?? []
+  if (!isId('post', id)) return null
+  const [post] = await readRows<PostRow>(context, postStatement(context.viewer, id, Asked.nothing))
+  return post?.deletedAt === null ? post : null
+}

@@ -1,0 +1,17 @@
+import { writeLetter, type Letter } from './letter.ts'
+
+/** Asks whoever reads an address' mail whether the newsletter is to come there. */
+export function confirmNewsletter(facts: { product: string; link: string; minor: boolean }): Letter {
+  const { product, link, minor } = facts
+  const what = minor ? 'major and minor updates' : 'major updates'
+  return writeLetter({
+    product,
+    username: null,
+    subject: `Confirm your subscription to the newsletter of ${product}`,
+    before: [`Somebody, probably you, asked for ${what} of ${product} at this address.`],
+    link: { label: 'Confirm subscription', href: link },
+    after: [
+      'The link works once, for three days. If it was not you, ignore this mail: nothing comes without your confirmation.',
+    ],
+  })
+}

@@ -1,0 +1,42 @@
+import { escapeHtml } from './escape-html.ts'
+import { letterStyle, type Letter } from './letter.ts'
+
+/** What a newsletter's mail is made of. */
+export interface NewsletterParts {
+  product: string
+  subject: string
+  /** Where to read more. */
+  url: string
+  /** The words as Markdown. */
+  text: string
+  /** The same words as safe HTML. */
+  html: string
+  /** Where people choose what they get. */
+  settings: string
+}
+
+/** A newsletter in plain text and in minimal HTML: no picture, nothing that is loaded, the same links for everybody. */
+export function newsletterMail({ product, subject, url, text, html, settings }: NewsletterParts): Letter {
+  const why = `You get this mail because you have subscribed to the newsletter of ${product}.`
+  const change = 'Get more or less of it, or nothing:'
+  const address = escapeHtml(url)
+  const choice = escapeHtml(settings)
+  return {
+    subject,
+    text: `${subject}\n\n${text.trim()}\n\nRead more: ${url}\n\n-- \n${why}\n${change} ${settings}\n`,
+    html: [
+      '<!doctype html>',
+      '<html lang="en">',
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`,
+      `<style>\n${letterStyle}\n</style></head>`,
+      '<body>',
+      `<h1>${escapeHtml(subject)}</h1>`,
+      html,
+      `<p><a class="button" href="${address}">Read more</a></p>`,
+      `<p class="sender">${escapeHtml(why)} ${change} <a href="${choice}">${choice}</a></p>`,
+      '</body>',
+      '</html>',
+      '',
+    ].join('\n'),
+  }
+}

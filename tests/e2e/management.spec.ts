@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test'
+import { enter, makePerson } from './accounts.ts'
+import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
+
+const panels = ['', '/newsletter', '/userlist', '/actionlog']
+
+test('Z4: the panels are shown and open by role', async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  const nobody = await page.request.get(`${main()}/management`)
+  expect(nobody.status()).toBe(403)
+  await enter(page, await makePerson())
+  for (const panel of panels) {
+    const answer = await page.goto(`${main()}/management${panel}`)
+    expect([panel, answer?.status()]).toEqual([panel, 403])
+    await expect(page.getByText('Error 403')).toBeAttached()
+    await expect(page.getByRole('navigation', { name: 'Management' })).toHaveCount(0)
+  }
+
+  const moderator = await (await browser.newContext()).newPage()
+  await signIn(moderator, 'grace', '/management')
+  const sidebar = moderator.getByRole('navigation', { name: 'Management' })
+  await expect(sidebar.getByRole('link', { name: 'Action log' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Newsletter' })).toHaveCount(0)
+  const refused = await moderator.goto(`${main()}/management/newsletter`)
+  expect(refused?.status()).toBe(403)
+  await sidebar.getByRole('link', { name: 'Overview' }).click()
+  await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Management')
+  await moderator.context().close()
+})
+
+test('the overview counts and charts, and the address by name leads to it', async ({ page }) => {
+  await signIn(page, 'ada', '/management')
+  await open(page, '/management/index')
+  await expect(page).toHaveURL(`${main()}/management`)
+  const content = page.getByRole('main')
+  for (const total of ['Users', 'Posts', 'Comments', 'Tickets', 'Creations', 'Open reports']) {
+    await expect(content.getByText(total, { exact: true }).first()).toBeVisible()
+  }
+  await expect(content.getByRole('figure')).toHaveCount(3)
+  await expect(content.getByRole('figure').first()).toContainText(
+    /New users in the last 90 days: \d+, at most \d+ a day/,
+  )
+})
+
+test('the user list stands by id and is searched by how names begin', async ({ page }) => {
+  await signIn(page, 'grace', '/management/userlist')
+  await awake(page)
+  const ids = await page.getByRole('row').locator('td:first-child').allTextContents()
+  expect(ids.length).toBeGreaterThan(10)
+  expect(ids).toEqual(ids.toSorted())
+  await page.getByLabel('Names that begin with').fill('AD')
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+  await expect(page).toHaveURL(/\?q=AD$/)
+  await expect(page.getByRole('row').getByRole('link', { name: 'ada', exact: true })).toBeVisible()
+  await expect(page.getByRole('row').getByRole('link', { name: 'grace', exact: true })).toHaveCount(0)
+  await page.getByLabel('Names that begin with').fill('no such name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nobody found')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Names that begin with')).toHaveValue('AD')
+})
+
+test('the action log tells who did what, and filters', async ({ page }) => {
+  const person = await makePerson()
+  await enter(page, person)
+  await page.context().clearCookies()
+  await page.evaluate('localStorage.clear()')
+  await signIn(page, 'grace', '/management/actionlog')
+  await awake(page)
+  const rows = page.getByRole('table', { name: 'Actions' }).getByRole('row')
+  await expect(rows.first()).toHaveText(['ID', 'Timestamp', 'User', 'Action', 'Object', 'Metadata'].join(''))
+  await page.getByLabel('User', { exact: true }).fill(person.username)
+  await page.getByLabel('Action', { exact: true }).selectOption('session.login')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(`${main()}/management/actionlog?action=session.login&user=${person.username}`)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('session.login')
+  await expect(rows.last()).toContainText('way')
+  await page.reload()
+  await expect(page.getByLabel('Action', { exact: true })).toHaveValue('session.login')
+  await expect(rows).toHaveCount(2)
+})
+
+for (const width of [390, 1440]) {
+  test(`the panels are accessible and fit at ${width}`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, 'ada')
+    for (const panel of panels) {
+      await open(page, `/management${panel}`)
+      await awake(page)
+      await expectToFit(page)
+      await expectAccessible(page)
+    }
+  })
+}

@@ -1,0 +1,294 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { enter, makePerson } from './accounts.ts'
+import type { Person } from './backstage.ts'
+import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
+
+/** Writes a post in the off-topic forum as whoever is signed in, stays on its page and answers with its path. */
+async function writePost(page: Page, title: string, text = 'The first version.'): Promise<string> {
+  await open(page, '/forum/frm-offtopic/new')
+  await awake(page)
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Text').fill(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  return new URL(page.url()).pathname
+}
+
+/** Reports the post that is open. */
+async function reportPost(page: Page, text: string): Promise<void> {
+  await awake(page)
+  await page.getByRole('button', { name: 'Report' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Report post' })
+  await dialog.getByLabel('What is wrong?').selectOption('Something else')
+  await dialog.getByLabel('What should the moderators know?').fill(text)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A browser of its own for somebody. */
+async function another(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+/** Ada's browser, with the person in the list of accounts. */
+async function administer(browser: Browser, { username }: Person): Promise<{ admin: Page; row: Locator }> {
+  const admin = await another(browser)
+  await signIn(admin, 'ada', `/admin?q=${username}`)
+  await awake(admin)
+  return { admin, row: admin.getByRole('list', { name: 'Accounts' }).locator('> li') }
+}
+
+function messages(page: Page): Locator {
+  return page.getByRole('region', { name: 'Messages' })
+}
+
+test('a moderator handles three reports, and all of it is told and stands in the log', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const [author, reporter] = await Promise.all([makePerson(), makePerson()])
+  const written = await another(browser)
+  await enter(written, author)
+  const titles = ['dismissed', 'hidden', 'warned'].map((fate) => `To be ${fate} ${author.username}`)
+  const paths: string[] = []
+  for (const title of titles) paths.push(await writePost(written, title))
+  await expect(written.getByRole('button', { name: 'Report' })).toHaveCount(0)
+
+  await enter(page, reporter)
+  for (const path of paths) {
+    await open(page, path)
+    await reportPost(page, `Look at ${path}`)
+  }
+
+  const moderator = await another(browser)
+  await signIn(moderator, 'grace', '/management/reports')
+  await awake(moderator)
+  const cardOf = (title = '') => moderator.getByRole('region', { name: title })
+  await expectAccessible(moderator)
+  await expectToFit(moderator)
+  await expect(cardOf(titles[0])).toContainText(`Something else: Look at ${paths[0]}`)
+  await cardOf(titles[0]).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(cardOf(titles[0])).toHaveCount(0)
+
+  await cardOf(titles[1]).getByRole('button', { name: 'Hide' }).click()
+  const hiding = moderator.getByRole('dialog', { name: 'Hide post' })
+  await hiding.getByLabel(/^Message/).fill('This is not the place')
+  await hiding.getByRole('button', { name: 'Hide post' }).click()
+  await expect(cardOf(titles[1])).toHaveCount(0)
+
+  await cardOf(titles[2])
+    .getByRole('button', { name: `Warn ${author.username}` })
+    .click()
+  const warning = moderator.getByRole('dialog', { name: `Warn ${author.username}` })
+  await expect(warning.getByRole('button', { name: `Warn ${author.username}` })).toBeDisabled()
+  await warning.getByLabel(/^Message/).fill('Be kind')
+  await warning.getByRole('button', { name: `Warn ${author.username}` }).click()
+  await expect(cardOf(titles[2])).toHaveCount(0)
+
+  expect((await page.request.get(`${main()}${paths[1]}`)).status()).toBe(410)
+  await open(written, '/forums')
+  await expect(messages(written)).toContainText('This is not the place')
+  await expect(messages(written)).toContainText('A moderator warns you: Be kind')
+
+  await open(moderator, '/management/actionlog?user=grace')
+  for (const act of ['report.dismiss', 'report.hide', 'report.warn']) {
+    await expect(moderator.getByRole('cell', { name: act, exact: true }).first()).toBeVisible()
+  }
+
+  await open(moderator, '/management/reports?state=resolved')
+  await awake(moderator)
+  await expect(cardOf(titles[0])).toContainText('Dismissed')
+  await cardOf(titles[1]).getByRole('button', { name: 'Restore' }).click()
+  await expect(cardOf(titles[1]).getByRole('button', { name: 'Restore' })).toHaveCount(0)
+  expect((await page.request.get(`${main()}${paths[1]}`)).status()).toBe(200)
+})
+
+test('an admin bans a person whose open tab is told at the next request', async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  const person = await makePerson()
+  await enter(page, person)
+  await writePost(page, `Written by ${person.username}`)
+
+  const { admin, row } = await administer(browser, person)
+  await row.getByRole('button', { name: `Ban ${person.username}` }).click()
+  const dialog = admin.getByRole('dialog', { name: `Ban ${person.username}` })
+  await dialog.getByLabel('For how long').selectOption('Until further notice')
+  await dialog.getByLabel('Reason').fill('Advertising')
+  await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
+  await expect(row).toContainText('Banned until further notice: Advertising')
+
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Still here?')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(messages(page)).toContainText('You are banned until further notice: Advertising')
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Still here?')
+  await expect(
+    page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }),
+  ).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByPlaceholder('You are banned and cannot comment')).toBeDisabled()
+
+  await open(admin, '/management/actionlog?action=user.ban&user=ada')
+  await expect(admin.getByRole('row').filter({ hasText: 'Advertising' })).toBeVisible()
+  await open(admin, `/admin?q=${person.username}`)
+  await awake(admin)
+  await row.getByRole('button', { name: `Unban ${person.username}` }).click()
+  await expect(row.getByText('Banned')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
+})
+
+test("a former staff member's open tab loses its power at the next request, and says why", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const person = await makePerson()
+  const { admin, row } = await administer(browser, person)
+  const path = await writePost(admin, `For ${person.username} to lock`)
+  const setModerator = async (isOne: boolean) => {
+    await open(admin, `/admin?q=${person.username}`)
+    await awake(admin)
+    await row.getByRole('button', { name: `Roles of ${person.username}` }).click()
+    const dialog = admin.getByRole('dialog', { name: `Roles of ${person.username}` })
+    await dialog.getByLabel('Moderator').setChecked(isOne)
+    await dialog.getByRole('button', { name: 'Save roles' }).click()
+    await expect(row.getByText('moderator', { exact: true })).toHaveCount(isOne ? 1 : 0)
+  }
+  await setModerator(true)
+  await enter(page, person, path)
+  await awake(page)
+  const manage = page.getByRole('region', { name: 'Manage post' })
+  await manage.getByRole('button', { name: 'Lock' }).click()
+  await expect(manage.getByRole('button', { name: 'Unlock' })).toBeVisible()
+
+  await setModerator(false)
+  await manage.getByRole('button', { name: 'Unlock' }).click()
+  await expect(messages(page)).toContainText('You no longer belong to the staff')
+  await expect(manage).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Management' })).toHaveCount(0)
+})
+
+test('a locked post takes comments from staff alone, a pinned one stands above its forum', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const person = await makePerson()
+  await enter(page, person)
+  const title = `Locked and pinned ${person.username}`
+  const path = await writePost(page, title)
+  const moderator = await another(browser)
+  await signIn(moderator, 'grace', path)
+  await awake(moderator)
+  const manage = moderator.getByRole('region', { name: 'Manage post' })
+  await manage.getByRole('button', { name: 'Lock' }).click()
+  await expect(moderator.getByRole('article').first()).toContainText('Locked')
+  await manage.getByRole('button', { name: 'Pin' }).click()
+  await expect(manage.getByRole('button', { name: 'Unpin' })).toBeVisible()
+  await expect(moderator.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
+
+  await page.reload()
+  await expect(page.getByPlaceholder('This is locked: only staff can comment')).toBeDisabled()
+  await expectAccessible(page)
+  await open(page, '/view/frm-offtopic')
+  const pinned = page.getByRole('list', { name: 'Pinned posts' })
+  await expect(pinned.getByRole('link', { name: title })).toBeVisible()
+  await expectAccessible(page)
+
+  await manage.getByRole('button', { name: 'Unpin' }).click()
+  await expect(manage.getByRole('button', { name: 'Pin', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(pinned.getByRole('link', { name: title })).toHaveCount(0)
+})
+
+test('the author and the staff see what an edit changed, others do not', async ({ page, browser }) => {
+  const person = await makePerson()
+  await enter(page, person)
+  const path = await writePost(page, `Edited ${person.username}`, 'A wire is low.')
+  await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0)
+  await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Text').fill('A wire is high.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History of this post' })
+  await expect(history.getByRole('insertion')).toContainText('high')
+  await expect(history.getByRole('deletion')).toContainText('low')
+  await expect(history.getByText('Version 1')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await another(browser)
+  await enter(other, await makePerson(), path)
+  await awake(other)
+  await expect(other.getByRole('button', { name: 'History' })).toHaveCount(0)
+})
+
+test('Z4: the administration opens for admins alone', async ({ page }) => {
+  await signIn(page, 'grace', '/forums')
+  for (const tab of ['', 'forums', 'products', 'tags', 'health', 'settings', 'query']) {
+    const answer = await page.goto(`${main()}/admin?tab=${tab}`)
+    expect([tab, answer?.status()]).toEqual([tab, 403])
+  }
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+})
+
+for (const width of [390, 1440]) {
+  test(`every part of the administration is there, accessible, and fits at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    test.setTimeout(90_000)
+    await signIn(page, 'ada')
+    await open(page, '/admin')
+    const parts = page.getByRole('navigation', { name: 'Administration' })
+    for (const name of [
+      'People',
+      'Forums',
+      'Products',
+      'Tags',
+      'Mail and queue',
+      'Reports',
+      'Settings',
+      'GraphQL',
+    ]) {
+      await parts.getByRole('link', { name, exact: true }).click()
+      await expect(parts.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expectAccessible(page)
+      await expectToFit(page)
+    }
+  })
+}
+
+test('an admin makes a forum and archives it', async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, 'ada', '/admin?tab=forums')
+  await awake(page)
+  await page.getByRole('button', { name: 'New forum' }).click()
+  const making = page.getByRole('dialog', { name: 'New forum' })
+  await making.getByLabel('Title').fill('Passing through')
+  await making.getByLabel('Description').fill('Here for a test.')
+  await making.getByLabel('Position').fill('last')
+  await making.getByLabel('Position').blur()
+  await expect(making.getByLabel('Position')).toHaveAttribute('aria-invalid', 'true')
+  await making.getByLabel('Position').fill('900')
+  await making.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Edit Passing through' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Passing through' })
+  await editing.getByLabel('Archived').check()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Passing through' })
+  await expect(row.getByText('Archived')).toBeVisible()
+  await open(page, '/forums')
+  await expect(page.getByRole('link', { name: 'Passing through' })).toHaveCount(0)
+})
+
+test('the query box runs queries and nothing else', async ({ page }) => {
+  await signIn(page, 'ada', '/admin?tab=query')
+  await awake(page)
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByLabel('Answer', { exact: true }).last()).toContainText('frm-offtopic')
+  await page.getByLabel('Document').fill('mutation { endOtherSessions { sessions { id } } }')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByText('Only queries can be run here')).toBeVisible()
+  await page.getByLabel('Variables').fill('[')
+  await page.getByLabel('Variables').blur()
+  await expect(page.getByText('Variables are an object, as JSON')).toBeVisible()
+})

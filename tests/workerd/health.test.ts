@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { errorOf, mutate } from './world/community.ts'
+import { allMails, sampleMail } from './world/mail-platform.ts'
+import { workOff } from './world/mails.ts'
+import { signedIn, type Browser } from './world/people.ts'
+import { loggedAs } from './world/staff.ts'
+import { graph } from './world/upstream.ts'
+
+const now = Math.floor(Date.now() / 1000)
+const selection = `dueJobs oldestDueAt deadJobCount deadJobs { id topic attempts error failedAt }
+  mails { queued unknown failed sentToday } failedMails { id recipient subject error }`
+
+interface Health {
+  dueJobs: number
+  oldestDueAt: number | null
+  deadJobCount: number
+  deadJobs: { id: number; topic: string; attempts: number; error: string }[]
+  mails: Record<'queued' | 'unknown' | 'failed' | 'sentToday', number>
+  failedMails: { id: number; recipient: string; error: string }[]
+}
+
+async function health(as: Browser): Promise<Health> {
+  const { data } = await graph<{ systemHealth: Health }>(`{ systemHealth { ${selection} } }`, {}, { as })
+  if (!data) throw new Error('There is no answer')
+  return data.systemHealth
+}
+
+async function deadJob(topic: string, payload: unknown): Promise<number> {
+  const row = await env.DB.prepare(
+    `INSERT INTO outbox (topic, payload, created_at, due_at, attempts, failed_at, error)
+     VALUES (?, ?, ?, ?, 8, ?, 'It broke') RETURNING id`,
+  )
+    .bind(topic, JSON.stringify(payload), now - 60, now - 60, now - 10)
+    .first<{ id: number }>()
+  return row?.id ?? 0
+}
+
+test('a job that was given up is seen without what it was told, and begins anew or is forgotten', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const kept = await deadJob('mail.send', { mail: 0 })
+  const dropped = await deadJob('password.reset', { email: 'secret@logic.example' })
+  const seen = await health(admin)
+  expect(seen.deadJobCount).toBe(2)
+  expect(new Set(seen.deadJobs.map(({ id }) => id))).toEqual(new Set([kept, dropped]))
+  expect(seen.deadJobs[0]).toMatchObject({ attempts: 8, error: 'It broke' })
+  expect(JSON.stringify(seen)).not.toContain('secret@logic.example')
+  const act = (name: string, jobId: number) =>
+    mutate(name, { jobId }, `health { ${selection} }`, { as: admin })
+  expect(errorOf(await act('retryJob', kept))).toBeNull()
+  expect(await health(admin)).toMatchObject({ dueJobs: 1, deadJobCount: 1 })
+  await workOff()
+  expect(
+    await env.DB.prepare('SELECT done_at > 0 AS done FROM outbox WHERE id = ?').bind(kept).first(),
+  ).toEqual({
+    done: 1,
+  })
+  expect((await act('dropJob', dropped)).data?.dropJob).toMatchObject({ health: { deadJobCount: 0 } })
+  for (const [name, id] of [
+    ['retryJob', kept],
+    ['dropJob', kept],
+    ['dropJob', dropped],
+  ] as const)
+    expect(errorOf(await act(name, id))).toBe('404')
+  expect(await loggedAs('job.retry', 'job.drop')).toEqual([
+    `job.retry by ${admin.user.username} on ${kept}`,
+    `job.drop by ${admin.user.username} on ${dropped}`,
+  ])
+})
+
+test('a mail that failed is sent once more; one that may have gone is not', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const db = drizzle(env.DB)
+  await batch(env.DB, [...mailStatements(db, sampleMail, now), ...mailStatements(db, sampleMail, now)])
+  const [failed, unknown] = (await allMails()).map(({ id }) => id)
+  await env.DB.prepare("UPDATE outbox SET done_at = ? WHERE topic = 'mail.send'").bind(now).run()
+  await env.DB.prepare("UPDATE mails SET state = iif(id = ?, 'failed', 'sending'), error = 'Refused'")
+    .bind(failed)
+    .run()
+  const seen = await health(admin)
+  expect(seen.mails).toEqual({ queued: 0, unknown: 1, failed: 1, sentToday: 0 })
+  expect(seen.failedMails).toEqual([
+    { id: failed, recipient: sampleMail.to, subject: sampleMail.subject, error: 'Refused' },
+  ])
+  const act = (name: string, mailId: number | undefined) =>
+    mutate(name, { mailId }, 'health { dueJobs }', { as: admin })
+  expect(errorOf(await act('retryMail', unknown))).toBe('404')
+  expect(errorOf(await act('retryMail', failed))).toBeNull()
+  expect(errorOf(await act('retryMail', failed))).toBe('404')
+  await workOff()
+  expect((await health(admin)).mails).toEqual({ queued: 0, unknown: 1, failed: 0, sentToday: 1 })
+  expect(errorOf(await act('dropMail', unknown))).toBe('404')
+  await env.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = ?").bind(failed).run()
+  expect(errorOf(await act('dropMail', failed))).toBeNull()
+  expect((await allMails()).map(({ id }) => id)).toEqual([unknown])
+})
+
+test('the settings are shown without a secret, and what nobody has allowed is not shown', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const bindings = {
+    SMTP_PASSWORD: 'hunter2hunter2',
+    DISCORD_WEBHOOK_URL: 'https://discord.example/api/webhooks/1/topsecret',
+    SOMETHING_NEW: 'unlisted',
+    PRODUCT_NAME: 'Logic Games',
+  }
+  const { data } = await graph<{ settingsOverview: { name: string; value: string; isSecret: boolean }[] }>(
+    '{ settingsOverview { name value isSecret } }',
+    {},
+    { as: admin, bindings: { ...bindings, SMTP_USER: 'mailer' } },
+  )
+  const shown = Object.fromEntries(data?.settingsOverview.map(({ name, value }) => [name, value]) ?? [])
+  expect(shown).toMatchObject({
+    PRODUCT_NAME: 'Logic Games',
+    SMTP_PASSWORD: 'set',
+    DISCORD_WEBHOOK_URL: 'set',
+    TURNSTILE_SECRET: '',
+    SMTP_PORT: '587',
+  })
+  expect(shown).not.toHaveProperty('SOMETHING_NEW')
+  expect(JSON.stringify(data)).not.toMatch(/hunter2|topsecret|unlisted|mailer/)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
+import { signedIn, type Browser } from './world/people.ts'
+import { day } from './world/staff.ts'
+
+const now = Math.floor(Date.now() / 1000)
+const links = (count: number) =>
+  Array.from({ length: count }, (_, i) => `https://shop${i}.example/`).join(' ')
+
+async function comment(as: Browser, objectId: string, body: string): Promise<string | null> {
+  return errorOf(await mutate('createComment', { objectId, body }, 'comment { id }', { as }))
+}
+
+test('in the first days a text holds few links and mentions, and edits are no way around', async () => {
+  const [forum, newcomer] = await Promise.all([createForum(), signedIn({ createdAt: now })])
+  const post = await writePost(newcomer, forum)
+  const ways = [
+    links(3),
+    '[a](https://a.example) <https://b.example> [c][c]\n\n[c]: https://c.example',
+    '![a](https://a.example/a.png) https://b.example [c](//c.example)',
+  ]
+  for (const body of ways)
+    expect(await comment(newcomer, post, body)).toBe(
+      'In your first days a text may have at most 2 links to other sites',
+    )
+  const text = { title: 'A title that is long enough', body: links(3) }
+  const tries = [
+    mutate('createPost', { forumId: forum.publicId, ...text }, 'id', { as: newcomer }),
+    mutate('updatePost', { postId: post, ...text }, 'id', { as: newcomer }),
+  ]
+  for (const answer of await Promise.all(tries)) expect(answer.errors?.[0]?.extensions?.field).toBe('body')
+  expect(await comment(newcomer, post, '@alice @bob @carol @dave')).toBe(
+    'In your first days a text may have at most 3 mentions',
+  )
+  expect(await comment(newcomer, post, `@alice ${links(2)} /forums \`https://code.example\``)).toBeNull()
+})
+
+test('what a newcomer is held to lifts after a day, and is gone after a week', async () => {
+  const [forum, ofADay, ofAWeek] = await Promise.all([
+    createForum(),
+    signedIn({ createdAt: now - day }),
+    signedIn({ createdAt: now - 7 * day }),
+  ])
+  const post = await writePost(ofAWeek, forum)
+  expect(await comment(ofADay, post, links(5))).toBeNull()
+  expect(await comment(ofADay, post, links(6))).toContain('at most 5 links')
+  expect(await comment(ofAWeek, post, links(6))).toBeNull()
+})
+
+test('a newcomer starts three posts an hour, staff and older members ten', async () => {
+  const forum = await createForum()
+  const [newcomer, moderator, member] = await Promise.all([
+    signedIn({ createdAt: now }),
+    signedIn({ createdAt: now, roles: ['moderator'] }),
+    signedIn({ createdAt: now - 8 * day }),
+  ])
+  for (const [as, most] of [
+    [newcomer, 3],
+    [moderator, 10],
+    [member, 10],
+  ] as const) {
+    for (let count = 0; count < most; count += 1) await writePost(as, forum)
+    const input = { forumId: forum.publicId, title: 'One more than is allowed', body: 'x' }
+    const refused = await mutate('createPost', input, 'id', { as })
+    expect([errorOf(refused), refused.headers.has('retry-after')]).toEqual(['429', true])
+  }
+})
+
+test('staff link and mention what they like from the first day', async () => {
+  const [forum, developer] = await Promise.all([
+    createForum(),
+    signedIn({ createdAt: now, roles: ['developer'] }),
+  ])
+  const post = await writePost(developer, forum)
+  expect(await writeComment(developer, post, { body: links(9) })).toMatch(/^cmt-/)
+})

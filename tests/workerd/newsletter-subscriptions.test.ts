@@ -1,0 +1,162 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { errorOf, mutate } from './world/community.ts'
+import { later } from './world/clock.ts'
+import { mailsTo, newestKey, workOff } from './world/mails.ts'
+import { createUser, signedIn, signIn, type Browser } from './world/people.ts'
+import { graph, post } from './world/upstream.ts'
+
+let addresses = 0
+
+function freshAddress(): string {
+  addresses += 1
+  return `reader${addresses}@example.org`
+}
+
+/** Asks for the newsletter as a form does; the status, or the error. */
+async function ask(address: string, minor = false, as?: Browser, headers = {}): Promise<string | undefined> {
+  const answer = await mutate<{ status: string }>('updateNewsletterAnon', { address, minor }, 'status', {
+    as,
+    headers,
+  })
+  return errorOf(answer) ?? answer.data?.updateNewsletterAnon?.status
+}
+
+function confirm(key: string) {
+  return post('/auth/callback', { key, action: 'confirm-newsletter' })
+}
+
+async function levelOf(address: string): Promise<number | undefined> {
+  const [rows = []] = await batch(env.DB, [sql`SELECT level FROM subscriptions WHERE email = ${address}`])
+  return (rows as { level: number }[])[0]?.level
+}
+
+async function ownLevel(as: Browser): Promise<number | undefined> {
+  return (await graph<{ newsletterLevel: number }>('{ newsletterLevel }', {}, { as })).data?.newsletterLevel
+}
+
+test('an address is subscribed once whoever reads its mail has confirmed', async () => {
+  const address = freshAddress()
+  expect(await ask(address, true)).toBe('pending')
+  expect(await levelOf(address)).toBeUndefined()
+  const answer = await confirm(await newestKey(address))
+  expect([answer.status, await answer.json()]).toEqual([200, { message: 'Your subscription is confirmed' }])
+  expect(await levelOf(address)).toBe(2)
+})
+
+test('the key of a confirmation works by the mutation too', async () => {
+  const address = freshAddress()
+  await ask(address)
+  const input = { token: await newestKey(address) }
+  const answer = await mutate<{ level: number }>('confirmNewsletter', input, 'level')
+  expect(answer.data?.confirmNewsletter?.level).toBe(1)
+  expect(errorOf(await mutate('confirmNewsletter', input, 'level'))).toBe(
+    'Failed to confirm newsletter subscription',
+  )
+})
+
+test('A7: of twenty at once one key confirms, and a spent, an older, a late and a changed one do not', async () => {
+  const address = freshAddress()
+  await ask(address)
+  const older = await newestKey(address)
+  await ask(address, true)
+  const key = await newestKey(address)
+  const changed = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
+  expect([(await confirm(older)).status, (await confirm(changed)).status]).toEqual([422, 422])
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await confirm(key)).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(await levelOf(address)).toBe(2)
+
+  const late = freshAddress()
+  await ask(late)
+  later(3 * 24 * 60 * 60 + 1)
+  expect((await confirm(await newestKey(late))).status).toBe(422)
+})
+
+test('A7: the database holds no key of a confirmation, and a key is for its purpose alone', async () => {
+  const address = freshAddress()
+  await ask(address)
+  const key = await newestKey(address)
+  const [rows = []] = await batch(env.DB, [sql`SELECT hex(digest) AS digest FROM subscription_keys`])
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from(key).toString('hex').toUpperCase())
+  for (const action of ['verify-email', 'change-email', 'unsubscribe'])
+    expect((await post('/auth/callback', { key, action })).status).toBe(422)
+  expect((await confirm(key)).status).toBe(200)
+})
+
+test('B3: asking says the same of a known, an unknown and a subscribed address', async () => {
+  const [known, subscribed] = [await createUser(), freshAddress()]
+  await ask(subscribed)
+  await confirm(await newestKey(subscribed))
+  expect(await Promise.all([ask(known.email), ask(subscribed), ask(freshAddress())])).toEqual([
+    'pending',
+    'pending',
+    'pending',
+  ])
+})
+
+test('B3: one client asks twenty times an hour, and nobody is mailed more than three times a day', async () => {
+  const address = freshAddress()
+  const from = (client: string) => ({ 'x-client': client })
+  for (let time = 0; time < 5; time += 1)
+    expect(await ask(address, false, undefined, from(`10.0.0.${time}`))).toBe('pending')
+  expect(await mailsTo(address)).toHaveLength(3)
+  const outcomes: (string | undefined)[] = []
+  for (let time = 0; time < 21; time += 1)
+    outcomes.push(await ask(freshAddress(), false, undefined, from('10.9.9.9')))
+  expect(outcomes.filter((outcome) => outcome === 'pending')).toHaveLength(20)
+  expect(outcomes.at(-1)).toBe('429')
+})
+
+test.each([
+  '',
+  'nobody',
+  'a@b',
+  'a@example.org, b@example.org',
+  'a@example.org\r\nBcc: b@example.org',
+  'ä@example.org',
+])('I6: no mail goes to %j', async (address) => {
+  expect(await ask(address)).toMatch(/required|Invalid/)
+})
+
+test('a signed-in person is asked nothing about their own proven address', async () => {
+  const person = await signedIn()
+  expect(await ask(person.user.email.toUpperCase(), true, person)).toBe('ok')
+  expect([await ownLevel(person), await mailsTo(person.user.email)]).toEqual([2, []])
+  expect(await ask(freshAddress(), true, person)).toBe('pending')
+})
+
+test('a person sets their level, which is one with the subscription of their address', async () => {
+  const address = freshAddress()
+  await ask(address, true)
+  await confirm(await newestKey(address))
+  const person = await signIn(await createUser({ email: address }))
+  expect(await ownLevel(person)).toBe(2)
+  const set = await mutate<{ level: number }>('updateNewsletter', { newLevel: 1 }, 'level', { as: person })
+  expect(set.data?.updateNewsletter?.level).toBe(1)
+  expect([await ownLevel(person), await levelOf(address)]).toEqual([1, 1])
+})
+
+test('the unverified have no level and set none, and a level is 0, 1 or 2', async () => {
+  const [unverified, person] = await Promise.all([signedIn({ emailVerifiedAt: null }), signedIn()])
+  await batch(env.DB, [
+    sql`INSERT INTO subscriptions (email, level, updated_at) VALUES (${unverified.user.email}, 2, 0)`,
+  ])
+  expect(await ownLevel(unverified)).toBe(0)
+  const set = (as: Browser | undefined, newLevel: number) =>
+    mutate('updateNewsletter', { newLevel }, 'level', { as }).then(errorOf)
+  expect(await set(unverified, 1)).toBe('403')
+  expect(await set(undefined, 1)).toBe('401')
+  for (const level of [-1, 3]) expect(await set(person, level)).toBeTruthy()
+})
+
+test('a subscription moves with the address of its person', async () => {
+  const person = await signedIn()
+  await mutate('updateNewsletter', { newLevel: 2 }, 'level', { as: person })
+  const address = freshAddress()
+  await batch(env.DB, [sql`UPDATE users SET email = ${address} WHERE id = ${person.user.id}`])
+  expect([await levelOf(address), await levelOf(person.user.email)]).toEqual([2, undefined])
+  await workOff()
+})

@@ -1,0 +1,55 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { actionsStatement, loggedActionsStatement } from '#upstream/domains/management/action-log.reader.ts'
+import {
+  deadJobsStatement,
+  failedMailsStatement,
+  healthCountsStatement,
+} from '#upstream/domains/management/health.reader.ts'
+import { accountsStatement } from '#upstream/domains/management/managed-account.reader.ts'
+import {
+  daysStatement,
+  totalsStatement,
+  usersStatement,
+} from '#upstream/domains/management/management.reader.ts'
+import { openReportsStatement, resolvedReportsStatement } from '#upstream/domains/moderation/report.reader.ts'
+import { moderatedStatement } from '#upstream/domains/moderation/reported-object.reader.ts'
+import { replacedStatement } from '#upstream/domains/moderation/revision.reader.ts'
+import { peopleOfIdsStatement } from '#upstream/domains/people/people-by-id.reader.ts'
+import { isScan, named, planOf } from './world/query-plan.ts'
+
+const lists: Record<string, SQLWrapper> = {
+  'people of some ids': peopleOfIdsStatement([1, 2]),
+  'the user list': usersStatement({ after: 'usr-00000000' }, false),
+  'the user list, searched': usersStatement({ search: 'a', after: 'usr-00000000' }, false),
+  'figures of management': totalsStatement(),
+  'days of the charts': daysStatement(20_000),
+  'open reports': openReportsStatement(0),
+  'resolved reports, first page': resolvedReportsStatement(null),
+  'resolved reports, later page': resolvedReportsStatement(9),
+  'an object for moderators': moderatedStatement('pst-00000000'),
+  'versions of a text': replacedStatement('pst-00000000', true),
+  'jobs that were given up': deadJobsStatement(),
+  'mails that failed': failedMailsStatement(),
+  'how the queue and the mail are': healthCountsStatement(0),
+  'actions that were logged': loggedActionsStatement(),
+  ...named('the log', [
+    actionsStatement({}),
+    actionsStatement({ action: 'post.delete' }),
+    actionsStatement({ user: 'reader', before: 9 }),
+    actionsStatement({ user: 'reader', action: 'post.delete', before: 9 }),
+  ]),
+  ...named('accounts', [
+    accountsStatement({ search: 'a', after: 'usr-00000000' }, 0),
+    accountsStatement({ search: 'a@' }, 0),
+    accountsStatement({ filter: 'STAFF', after: 'usr-00000000' }, 0),
+    accountsStatement({ filter: 'BANNED' }, 0),
+    accountsStatement({ after: 'usr-00000000' }, 0),
+  ]),
+}
+
+test.for(Object.entries(lists))('%s: an index leads and gives the order', async ([, statement]) => {
+  const steps = await planOf(statement)
+  expect(steps.filter(isScan)).toEqual([])
+  expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { env } from 'cloudflare:workers'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+
+/** The steps by which the database would run a statement. */
+export async function planOf(statement: SQLWrapper): Promise<string[]> {
+  const [plan] = await batch(env.DB, [sql`EXPLAIN QUERY PLAN ${statement}`])
+  return (plan as { detail: string }[]).map((step) => step.detail)
+}
+
+/** Indexes that hold one list and nothing else, in its order: a walk along one ends with the page. */
+const listIndexes =
+  /^SCAN \w+ USING (?:COVERING )?INDEX (?:objects_creations(?:_by_score)?|creations_by_downloads)$/
+
+/** Whether a step reads a table from end to end. What a statement holds in its hand, its JSON parameter or its own subquery, may be. */
+export function isScan(step: string): boolean {
+  return (
+    step.startsWith('SCAN ') &&
+    !listIndexes.test(step) &&
+    !/^SCAN (?:\w+ VIRTUAL TABLE|seen$|fresh$|page$|known$|files$|CONSTANT ROW$|\(subquery-\d+\)$)/.test(step)
+  )
+}
+
+/** Statements by a name and their number. */
+export function named(name: string, statements: SQLWrapper[]): Record<string, SQLWrapper> {
+  return Object.fromEntries(statements.map((statement, index) => [`${name} ${index + 1}`, statement]))
+}
