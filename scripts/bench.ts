@@ -11,10 +11,13 @@ import { ticketId } from '#shared/ids.ts'
 import { visit } from './bench/browser.ts'
 import { databaseUse } from './bench/database.ts'
 import { hasWrk, load } from './bench/load.ts'
+import { hubCosts } from './bench/hub.ts'
 import { workerdMemory } from './bench/memory.ts'
 import { searchCosts } from './bench/search.ts'
+import { openSession } from './bench/session.ts'
 import { signInAlone, signInTogether } from './bench/sign-in.ts'
 import { trackerCosts } from './bench/tracker.ts'
+import { uploadLargest } from './bench/upload.ts'
 import { fetchOnce, timeToFirstByte } from './bench/wire.ts'
 import { build } from './run/build.ts'
 import { placeFromEnvironment } from './run/place.ts'
@@ -26,7 +29,7 @@ const visitor = { accept: 'text/html', 'user-agent': browserAgent }
 const scale = Number(process.env.SEED_SCALE ?? 50)
 const quick = process.argv.includes('--quick')
 /** Parts that a served build is measured for; a search is measured in databases of its own. */
-const servedParts = ['pages', 'tracker', 'sign-in']
+const servedParts = ['pages', 'tracker', 'hub', 'sign-in']
 const parts = [...servedParts, 'search']
 const asked = process.argv.slice(2).filter((word) => word !== '--quick')
 const unknown = asked.filter((word) => !parts.includes(word))
@@ -88,33 +91,10 @@ function isMeasured(part: string): boolean {
   return asked.length === 0 || asked.includes(part)
 }
 
-/** A session cookie of a demo person, got as a browser gets it. */
-async function sessionCookie(main: string): Promise<string> {
-  const entry = await fetch(`${main}/login`, { redirect: 'manual' })
-  const flow = (entry.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
-  const state = new URL(entry.headers.get('location') ?? main).searchParams.get('state')
-  const json = { 'content-type': 'application/json' }
-  const login = await fetch(`${main}/auth/developer`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ username: 'alan', state }),
-  })
-  const { redirect } = await login.json<{ redirect: string }>()
-  const tokens = new URL(redirect).searchParams.get('tokens')
-  const exchange = await fetch(`${main}/auth/exchange`, {
-    method: 'POST',
-    headers: { ...json, cookie: flow, origin: main },
-    body: JSON.stringify({ tokens }),
-  })
-  const session = exchange.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie))
-  if (!session) throw new Error(`No session cookie: ${exchange.status} ${await exchange.text()}`)
-  return session.split(';')[0] ?? ''
-}
-
 /** Measures each page in each of its ways and adds it to the report. */
 async function measurePages(server: TestServer): Promise<void> {
   const main = server.place.vars.MAIN_ORIGIN ?? ''
-  const cookie = await sessionCookie(main)
+  const { cookie } = await openSession(main)
   for (const { name, path: target, document, variables } of await pagesOf(server)) {
     const url = `${main}${target}`
     // A parameter that no route declares keeps a page out of the cache.
@@ -156,12 +136,17 @@ async function measureServed(): Promise<void> {
     report.trackerQueries = await trackerCosts(server)
     console.log('tracker queries', JSON.stringify(report.trackerQueries, null, 1))
   }
+  if (isMeasured('hub')) report.hub = await hubCosts(server)
   if (isMeasured('sign-in')) {
     report.signIn = { alone: await signInAlone(server), together: await signInTogether(server) }
     console.log('sign-in', JSON.stringify(report.signIn, null, 1))
   }
   report.memoryAfter = workerdMemory()
   await server.stop()
+  if (isMeasured('hub')) {
+    report.upload = await uploadLargest()
+    console.log('hub', JSON.stringify({ pages: report.hub, upload: report.upload }, null, 1))
+  }
 }
 
 const place = placeFromEnvironment()

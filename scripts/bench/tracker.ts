@@ -1,6 +1,6 @@
 import { SimilarTicketsDocument, TicketListDocument } from '#app/graphql.gen.ts'
 import type { TestServer } from '../run/test-server.ts'
-import { databaseUse, type DatabaseUse } from './database.ts'
+import { costOf, type ReadCost } from './cost.ts'
 
 /** Queries of each kind: by index, by text that is rare and common, by tag and author, and what no index is about. */
 const queries = [
@@ -16,16 +16,10 @@ const queries = [
   'no:tag comments:>25 score:>20',
 ]
 const title = 'Wires vanish after loading a large world'
-const times = 7
-
-/** What one list costs: what it asks of the databases, and the median time of reading it, in milliseconds. */
-interface ListCost extends DatabaseUse {
-  ms: number
-}
 
 /** Measures the game's list by some queries, and the search for likely duplicates. */
-export async function trackerCosts(server: TestServer): Promise<Record<string, ListCost>> {
-  const costs: Record<string, ListCost> = {}
+export async function trackerCosts(server: TestServer): Promise<Record<string, ReadCost>> {
+  const costs: Record<string, ReadCost> = {}
   for (const query of queries) {
     costs[query || '(none)'] = await costOf(server, String(TicketListDocument), {
       product: 'game',
@@ -35,20 +29,4 @@ export async function trackerCosts(server: TestServer): Promise<Record<string, L
   }
   costs['(duplicates)'] = await costOf(server, String(SimilarTicketsDocument), { product: 'game', title })
   return costs
-}
-
-async function costOf(
-  server: TestServer,
-  document: string,
-  variables: Record<string, unknown>,
-): Promise<ListCost> {
-  const durations: number[] = []
-  let use: DatabaseUse | undefined
-  for (let count = 0; count < times; count++) {
-    const began = performance.now()
-    use = await databaseUse(server, server.place.vars, document, variables)
-    durations.push(performance.now() - began)
-  }
-  const ms = durations.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0
-  return { trips: 0, statements: 0, rowsRead: 0, databaseMs: 0, ...use, ms: Math.round(ms * 10) / 10 }
 }

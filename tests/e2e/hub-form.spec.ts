@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enter, makePerson } from './accounts.ts'
+import { enter, holdBack, makePerson } from './accounts.ts'
 import { awake, expectAccessible } from './community.ts'
 import { drop, pictureCalled } from './dropped-files.ts'
 import { archiveOf, chooseArchive, openUpload, shelf, shelvedNames } from './hub-pages.ts'
@@ -55,6 +55,69 @@ test('what was begun comes back after the page was left, with its files', async 
   await expect(page.getByLabel('Title')).toHaveValue('Begun and left')
   await expect(page.getByText('ring-oscillator.zip is uploaded')).toBeVisible()
   expect(await shelvedNames(page)).toEqual(['ring.jpg'])
+})
+
+test('a picture is shown from this device while it is on its way, and the order waits for it', async ({
+  page,
+}) => {
+  await enter(page, await makePerson(), '/hub/upload')
+  await awake(page)
+  const desk = page.getByRole('region', { name: 'Pictures' })
+  await drop(desk, pictureCalled('here.jpg', 4))
+  expect(await shelvedNames(page)).toEqual(['here.jpg'])
+  const letGo = await holdBack(page, /direct_uploads\/image\/[0-9a-f]{32}\?/)
+  const hashing = page.waitForEvent('worker')
+  await drop(desk, pictureCalled('coming.jpg', 5))
+  await hashing
+  const coming = shelf(page).nth(1)
+  await expect(coming.getByRole('progressbar', { name: 'Uploading coming.jpg' })).toBeVisible()
+  const opacity = `document.querySelectorAll('li canvas')[1].getContext('2d').getImageData(160, 100, 1, 1).data[3]`
+  await expect.poll(() => page.evaluate(opacity)).toBe(255)
+  for (const name of [/^Move here/, /^Move coming/])
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+  await expectAccessible(page)
+  letGo()
+  await expect(coming.getByRole('progressbar')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Move coming/ }).press('ArrowLeft')
+  expect(await shelvedNames(page)).toEqual(['coming.jpg', 'here.jpg'])
+  await expect(page.getByRole('button', { name: /^Move coming/ })).toBeFocused()
+})
+
+test('an archive that is on its way is stopped, and can be chosen anew', async ({ page }) => {
+  await enter(page, await makePerson(), '/hub/upload')
+  await awake(page)
+  const letGo = await holdBack(page, /direct_uploads\/creation\/[0-9a-f]{32}\?/)
+  const file = page.getByLabel('File', { exact: true })
+  const archive = await archiveOf('half-adder')
+  await file.setInputFiles(archive)
+  await expect(page.getByRole('progressbar', { name: 'Uploading half-adder.zip' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(file).toHaveValue('')
+  await expect(file).toBeFocused()
+  letGo()
+  await chooseArchive(page, archive)
+})
+
+test('what is no picture is told of by name, wherever it is dropped, and nothing is sent', async ({
+  page,
+}) => {
+  await enter(page, await makePerson(), '/hub/upload')
+  await awake(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  for (const [times, place] of [
+    page.getByRole('region', { name: 'Pictures' }),
+    page.getByLabel('Text'),
+  ].entries()) {
+    await drop(place, notes)
+    await expect(page.getByText('Failed to upload image notes.txt')).toHaveCount(times + 1)
+  }
+  await expect(page.getByText('Files of this type are not taken.').first()).toBeVisible()
+  await expect(page.getByLabel('Text')).toHaveValue('')
+  await expect(shelf(page)).toHaveCount(0)
+  expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 
 test('a picture or an archive that can not be sent is told of by name, and can be sent again', async ({

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stopClock } from './world/clock.ts'
 import { errorOf, mutate } from './world/community.ts'
 import {
@@ -157,6 +157,26 @@ test('U5: a damaged archive is refused with what is wrong, and nothing is stored
     expect(answer.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'uploadedFileId' })
   expect(await countOf(maker)).toBe(0)
   expect(await blobKeys()).toEqual(before)
+})
+
+test('an archive that is replaced while it is read is neither of both: nothing comes of it', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const maker = await signedIn()
+  const uploadedFileId = await storeArchive(maker)
+  const replaced = new Proxy(env.BLOBS, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property)
+      if (property !== 'get') return typeof value === 'function' ? value.bind(target) : value
+      return async (key: string, options: R2GetOptions) => {
+        await target.put(key, new Uint8Array(9_000))
+        return target.get(key, options)
+      }
+    },
+  })
+  const answer = await upload(maker, { uploadedFileId }, { bindings: { BLOBS: replaced } })
+  expect(errorOf(answer)).toBe('500')
+  expect(log.mock.calls.join()).toContain('went while it was read')
+  expect(await countOf(maker)).toBe(0)
 })
 
 test('what is too short, too long or too many is told with its field; words may be missing', async () => {

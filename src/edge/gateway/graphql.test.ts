@@ -89,3 +89,12 @@ test('E4: a body with two lengths is refused and its connection closed', async (
   expect([answer.status, answer.headers.get('connection')]).toEqual([400, 'close'])
   expect(calls).toEqual([])
 })
+
+test('a creation is waited for longer than the usual time: its archive is read before the answer', async () => {
+  const answer = () =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({ data: {} })), 60))
+  const { send } = edgeWorld({ answer, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
+  const statusOf = async (document: string) => (await send('/graphql', json({ query: document }))).status
+  expect(await statusOf('mutation ($i: UploadCreationInput!) { uploadCreation(input: $i) { id } }')).toBe(200)
+  expect(await statusOf('mutation ($i: UpdateCreationInput!) { updateCreation(input: $i) { id } }')).toBe(504)
+})

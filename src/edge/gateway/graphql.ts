@@ -9,6 +9,7 @@ import { graphqlBody } from '#shared/contract/rest.ts'
 import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
 import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
 import { bearerOf } from './credentials.ts'
+import { graphDeadlineMs } from './graph-deadline.ts'
 import { refuse } from './refusal.ts'
 import { refuseMethod } from './rest.ts'
 import { passedHeaders } from './wire-headers.ts'
@@ -20,7 +21,9 @@ export function graphqlGateway(edge: Edge) {
   app.post('/graphql', multipart(edge), jsonOnly(), jsonBody(graphqlBody, badDocument), async (c) => {
     const body = c.req.valid('json' as never) as z.infer<typeof graphqlBody>
     const text = rewritten(body)
-    return text === null ? badDocument() : forward(edge, c, text, kindOf(body.query))
+    return text === null
+      ? badDocument()
+      : forward(edge, c, text, kindOf(body.query), graphDeadlineMs(body.query))
   })
   return app
 }
@@ -39,6 +42,7 @@ async function forward(
   c: Context<EdgeEnv>,
   body: string | ArrayBuffer,
   kind: Limited,
+  deadlineMs?: number,
 ): Promise<Response> {
   if (!(await admits(c.env, kind, c.req.raw))) {
     return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
@@ -47,7 +51,7 @@ async function forward(
   const tokens = bearerOf(c.req.raw.headers)
   if (tokens) headers.set('authorization', tokens)
   const answer = await edge.upstream
-    .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: true })
+    .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: true, deadlineMs })
     .catch(upstreamRefusal)
   if (answer instanceof Response) return answer
   edge.cache.drop(touchedIds(answer.headers))

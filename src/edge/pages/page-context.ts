@@ -1,5 +1,6 @@
 import { pageCredentials } from '#edge/gateway/credentials.ts'
 import { touchedIds } from '#edge/gateway/answer.ts'
+import { graphDeadlineMs } from '#edge/gateway/graph-deadline.ts'
 import type { UpstreamAnswer } from '#edge/gateway/upstream.ts'
 import { wireHeaders } from '#edge/gateway/wire-headers.ts'
 import type { Edge } from '#edge/edge.ts'
@@ -77,6 +78,7 @@ export function openPage(
         headers,
         body,
         json: true,
+        deadlineMs: graphDeadlineMs(query),
       })
       note(notes, answer)
       if (readsOnly) endUnknownSession(notes, answer)

@@ -135,6 +135,18 @@ test.each([
   expect(await (await send('/_serverFn/a')).json()).toEqual({ error, message })
 })
 
+test('a creation is waited for while its archive is read', async () => {
+  const upload = (context: PageContext) =>
+    context.graph('mutation UploadCreation { uploadCreation { id } }', {})
+  const { send } = contextWorld(upload, {
+    answer: () =>
+      new Promise((resolve) => setTimeout(() => resolve(Response.json({ data: { id: 'ctn-' } })), 60)),
+    vars: { UPSTREAM_TIMEOUT_MS: '20' },
+  })
+  const answer = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
+  expect(await answer.json()).toEqual({ id: 'ctn-' })
+})
+
 test('the field that an error is about comes along', async () => {
   const lines = {
     errors: [{ message: 'A comment is required', extensions: { code: 'BAD_USER_INPUT', field: 'body' } }],

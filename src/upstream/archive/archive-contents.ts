@@ -29,7 +29,7 @@ export interface ArchiveContents {
   metadata: ArchiveMetadata | null
   /** In the archive's order. */
   saves: ArchivedSave[]
-  /** The save that a picture is drawn from: the first board, else the first world; null when none is known whole. */
+  /** The save that a picture is drawn from: the first board, else the first world; null when none is known whole and small enough. */
   drawn: Save | null
   /** Files, folders not counted. */
   files: number

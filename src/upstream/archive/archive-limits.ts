@@ -10,8 +10,12 @@ export const archiveLimits = {
   directory: 4 * mebibyte,
   /** Of one entry's whole path; no system unpacks longer ones by itself. */
   path: 1_024,
-  /** A save file is held in memory while it is read, one at a time. */
-  save: 16 * mebibyte,
+  /**
+   * A save file is held in memory while it is read, one at a time, and takes eight times its bytes then, of the 128 MB that a
+   * worker has: some 80,000 parts with their wires. Drawing one takes as much again, so larger ones are not drawn.
+   */
+  save: 8 * mebibyte,
+  drawn: 4 * mebibyte,
   metadata: 64 * 1024,
   /** How many times its packed size a file may be once it is larger than this; save files come to thirty. */
   ratio: 200,

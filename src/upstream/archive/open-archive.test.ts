@@ -6,6 +6,7 @@ import { rawZip } from '#tests/world/raw-zip.ts'
 import type { RawEnd, RawFile } from '#tests/world/raw-zip.ts'
 import type { ArchiveContents, ArchiveSource } from './archive-contents.ts'
 import { ArchiveError } from './archive-error.ts'
+import { archiveLimits } from './archive-limits.ts'
 import { openArchive } from './open-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -71,6 +72,18 @@ test('an archive tells what its saves and its metadata say', async () => {
 test('the first board is drawn, or the first world when there is none', async () => {
   expect((await open(await writeArchive([world, board]))).drawn?.kind).toBe('board')
   expect((await open(await writeArchive([world]))).drawn?.kind).toBe('world')
+})
+
+test('a save that is too large to be drawn is read all the same, and a smaller one drawn in its place', async () => {
+  const [circuit] = demoCircuits.map(({ build }) => build())
+  if (!circuit) throw new Error('the demo community has a circuit')
+  const components = circuit.contents.components.map((part, index) =>
+    index === 0 ? { ...part, data: new Uint8Array(archiveLimits.drawn) } : part,
+  )
+  const bytes = writeSave({ ...circuit, contents: { ...circuit.contents, components } })
+  const large: RawFile = { path: 'large.lwsubassembly', bytes, isStored: true }
+  expect(await open(rawZip([large]))).toMatchObject({ saves: [{ summary: { components: 7 } }], drawn: null })
+  expect((await open(rawZip([large, world])))?.drawn?.kind).toBe('world')
 })
 
 test('an archive without a save is taken, and nothing of it is drawn', async () => {
@@ -159,6 +172,14 @@ const hostile: [what: string, files: RawFile[], words: string, end?: RawEnd][] =
   ['a device', [{ ...good, mode: 0o020666 }], 'link or a device'],
   ['an archive within', [{ path: 'inner.bin', bytes: rawZip([good]) }], 'an archive within'],
   [
+    'an archive within whose mark is in two of the pieces that are read',
+    [
+      { path: 'a', bytes: new Uint8Array(1024 * 1024 - 2 * 30 - 'ab.bin'.length - 2), isStored: true },
+      { path: 'b.bin', bytes: rawZip([good]), isStored: true },
+    ],
+    'an archive within',
+  ],
+  [
     'an empty archive within',
     [{ path: 'inner.zip', bytes: rawZip([]), isStored: true }],
     'an archive within',
@@ -186,7 +207,12 @@ const hostile: [what: string, files: RawFile[], words: string, end?: RawEnd][] =
   [
     'metadata without end',
     [{ path: 'metadata.json', bytes: Buffer.alloc(70_000, ' ') }],
-    'larger than 64 KiB',
+    'larger than the 64 KiB',
+  ],
+  [
+    'a save that no worker could hold',
+    [{ path: 'x.logicworld', bytes: new Uint8Array(archiveLimits.save + 1), isStored: true }],
+    'larger than the 8 MiB',
   ],
   [
     'a save that is damaged',

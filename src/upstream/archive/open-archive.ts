@@ -15,22 +15,28 @@ import { unpack } from './unpack.ts'
 
 /**
  * Reads a zip archive from end to end and returns what is in it. Throws ArchiveError for one that is damaged, hostile or
- * larger than the contract lets it be. At most one save file is in memory at a time, besides the parsed one that is
- * returned to be drawn; what is no save file is unpacked into a sum and forgotten.
+ * larger than the contract lets it be. At most one save file is in memory parsed, which takes eight times its bytes, besides
+ * the bytes of the one that is to be drawn; what is no save file is unpacked into a sum and forgotten.
  */
 export async function openArchive(source: ArchiveSource): Promise<ArchiveContents> {
   const { entries, offset } = await readDirectory(source)
   const archive = new ForwardReader(source)
-  const contents: ArchiveContents = { metadata: null, saves: [], drawn: null, files: 0, unpackedBytes: 0 }
+  const contents: Reading = { metadata: null, saves: [], toDraw: null, files: 0, unpackedBytes: 0 }
   for (const [index, entry] of entries.entries()) {
     const end = entries[index + 1]?.offset ?? offset
     await goToBytes(archive, entry, end)
     await readFile(archive, entry, contents)
   }
-  return contents
+  const { toDraw, ...read } = contents
+  return { ...read, drawn: toDraw && readSave(toDraw.bytes) }
 }
 
-async function readFile(archive: ForwardReader, entry: Entry, contents: ArchiveContents): Promise<void> {
+/** What has been read so far. */
+interface Reading extends Omit<ArchiveContents, 'drawn'> {
+  toDraw: { kind: SaveKind; bytes: Uint8Array } | null
+}
+
+async function readFile(archive: ForwardReader, entry: Entry, contents: Reading): Promise<void> {
   const kind = savedKind(entry.path)
   if (kind) addSave(contents, entry, kind, await bytesOf(archive, entry, archiveLimits.save))
   else if (entry.path === metadataPath)
@@ -50,7 +56,7 @@ function savedKind(path: string): SaveKind | null {
 
 async function bytesOf(archive: ForwardReader, entry: Entry, largest: number): Promise<Uint8Array> {
   if (entry.size > largest)
-    throw new ArchiveError(`${quoted(entry.path)} is larger than ${largest / 1024} KiB, which it may be.`)
+    throw new ArchiveError(`${quoted(entry.path)} is larger than the ${sizeWords(largest)} that it may be.`)
   const bytes = new Uint8Array(entry.size)
   let filled = 0
   await unpack(archive, entry, (piece) => {
@@ -60,14 +66,19 @@ async function bytesOf(archive: ForwardReader, entry: Entry, largest: number): P
   return bytes
 }
 
-function addSave(contents: ArchiveContents, { path }: Entry, named: SaveKind, bytes: Uint8Array): void {
+function sizeWords(bytes: number): string {
+  const kibibytes = bytes / 1024
+  return kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`
+}
+
+function addSave(contents: Reading, { path }: Entry, named: SaveKind, bytes: Uint8Array): void {
   const save = parse(path, bytes)
   if (save.kind !== named)
     throw new ArchiveError(
       `${quoted(path)} holds a ${words[save.kind]}, though its name says a ${words[named]}.`,
     )
   contents.saves.push({ path, summary: summarise(save) })
-  if (isBetterDrawn(save, contents.drawn)) contents.drawn = save
+  if (isBetterDrawn(save, bytes.byteLength, contents.toDraw)) contents.toDraw = { kind: save.kind, bytes }
 }
 
 const words: Record<SaveKind, string> = { board: 'subassembly', world: 'world' }
@@ -82,7 +93,7 @@ function parse(path: string, bytes: Uint8Array): Save {
   }
 }
 
-function isBetterDrawn(save: Save, drawn: Save | null): boolean {
-  if (!save.contents) return false
-  return !drawn || (drawn.kind === 'world' && save.kind === 'board')
+function isBetterDrawn(save: Save, size: number, other: Reading['toDraw']): boolean {
+  if (!save.contents || size > archiveLimits.drawn) return false
+  return !other || (other.kind === 'world' && save.kind === 'board')
 }

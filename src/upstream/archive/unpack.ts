@@ -10,8 +10,9 @@ import type { ForwardReader } from './forward-reader.ts'
  */
 const pieceSize = 8 * 1024
 
-/** The marks that zip archives begin with, empty ones too. */
+/** The marks that zip archives begin with, empty ones too; a first piece may be shorter than one. */
 const zipMarks = [0x04034b50, 0x06054b50]
+const markSize = 4
 
 /**
  * Unpacks the file whose bytes are next, giving each piece on as it comes. Its bytes are counted and summed, and no more
@@ -25,10 +26,14 @@ export async function unpack(
   const packed = archive.pieces(entry.packedSize, pieceSize)
   let size = 0
   let crc = 0
+  let mark = Buffer.alloc(0)
   // Some tools call a file of nothing packed, which not even nothing is.
   const isPacked = entry.isDeflated && entry.packedSize > 0
   for await (const piece of isPacked ? inflate(packed, entry) : packed) {
-    if (size === 0) checkNesting(piece, entry)
+    if (mark.length < markSize) {
+      mark = Buffer.concat([mark, piece.subarray(0, markSize - mark.length)])
+      checkNesting(mark, entry)
+    }
     size += piece.byteLength
     if (size > entry.size) throw new ArchiveError(`${quoted(entry.path)} is larger than it says.`)
     crc = crc32(piece, crc)
@@ -38,9 +43,8 @@ export async function unpack(
   if (crc !== entry.crc) throw new ArchiveError(`${quoted(entry.path)} is damaged: its checksum is another.`)
 }
 
-function checkNesting(piece: Uint8Array, { path }: Entry): void {
-  const start = new DataView(piece.buffer, piece.byteOffset, piece.byteLength)
-  if (start.byteLength >= 4 && zipMarks.includes(start.getUint32(0, true)))
+function checkNesting(mark: Buffer, { path }: Entry): void {
+  if (mark.length === markSize && zipMarks.includes(mark.readUInt32LE()))
     throw new ArchiveError(`${quoted(path)} is an archive within the archive.`)
 }
 

@@ -11,6 +11,7 @@ import styles from './archive-field.module.css'
 /** Where the archive of a creation is chosen; it is uploaded at once, while the rest is written. */
 export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose: (file: File) => void }) {
   const { current } = archive
+  const chosen = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
   const sentId = current.state === 'sent' ? current.id : ''
 
@@ -27,6 +28,18 @@ export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose
     if (file) onChoose(file)
   }
 
+  // The button that was pressed goes, and the keyboard stays with the file.
+  function cancel() {
+    archive.clear()
+    if (chosen.current) chosen.current.value = ''
+    chosen.current?.focus()
+  }
+
+  function retry(file: File) {
+    archive.send(file)
+    chosen.current?.focus()
+  }
+
   return (
     <div className={styles.Archive}>
       <Field
@@ -38,21 +51,33 @@ export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose
         {(control) => (
           <input
             {...control}
+            ref={chosen}
             type="file"
             accept=".zip,application/zip,application/x-zip-compressed"
+            // A file that was mended in the meantime has the same name, which would be no change.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={choose}
           />
         )}
       </Field>
       <input ref={id} type="hidden" name="uploadedFileId" value={sentId} />
-      <ArchiveNow archive={archive} />
+      <ArchiveNow current={current} onCancel={cancel} onRetry={retry} />
     </div>
   )
 }
 
-function ArchiveNow({ archive: { current, send, clear } }: { archive: Archive }) {
+interface ArchiveNowProps {
+  current: ArchiveState
+  onCancel: () => void
+  onRetry: (file: File) => void
+}
+
+function ArchiveNow({ current, onCancel, onRetry }: ArchiveNowProps) {
   return (
     <>
+      <StatusLine status={current.state === 'failed' ? 'error' : 'success'} className={styles.Outcome}>
+        {outcomeOf(current)}
+      </StatusLine>
       {current.state === 'sending' ? (
         <div className={styles.Now}>
           <progress
@@ -61,22 +86,19 @@ function ArchiveNow({ archive: { current, send, clear } }: { archive: Archive })
             aria-label={`Uploading ${current.file.name}`}
           />
           <span className={styles.Share}>{Math.floor(current.share * 100)} %</span>
-          <Button size="small" onClick={clear}>
+          <Button size="small" onClick={onCancel}>
             Cancel
           </Button>
         </div>
       ) : null}
       {current.state === 'failed' ? (
         <div className={styles.Now}>
-          <Button size="small" onClick={() => send(current.file)}>
+          <Button size="small" onClick={() => onRetry(current.file)}>
             <RefreshIcon />
             Try again
           </Button>
         </div>
       ) : null}
-      <StatusLine status={current.state === 'failed' ? 'error' : 'success'} className={styles.Outcome}>
-        {outcomeOf(current)}
-      </StatusLine>
     </>
   )
 }

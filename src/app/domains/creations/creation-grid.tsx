@@ -19,7 +19,7 @@ interface CreationGridProps {
 }
 
 /** Pictures that a wide window shows at once. */
-const firstRow = 3
+const firstRow = 4
 
 /** Creations as a grid of pictures; each card is the target of its title's link. */
 export function CreationGrid({ creations, ref, level = 2, isFirst = false }: CreationGridProps) {

@@ -88,7 +88,7 @@ function PictureLink({ picture, label, isFirst, onOpen }: PictureLinkProps) {
         src={src}
         srcSet={srcSet}
         sizes={srcSet && sizes}
-        data-drawn={srcSet === undefined || undefined}
+        data-filling={isOfTheFrame(width / height) || undefined}
         width={width}
         height={height}
         alt=""
@@ -98,6 +98,14 @@ function PictureLink({ picture, label, isFirst, onOpen }: PictureLinkProps) {
       />
     </a>
   )
+}
+
+/** The shape of the frame, width by height, and how much another may differ before its edges are missed. */
+const frame = { ratio: 16 / 9, tolerance: 0.12 }
+
+/** Whether a picture may lose a little of its edges to fill the frame; bars beside it would look like a mistake. */
+function isOfTheFrame(ratio: number): boolean {
+  return Math.abs(ratio / frame.ratio - 1) <= frame.tolerance
 }
 
 interface TurningProps {

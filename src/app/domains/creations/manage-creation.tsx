@@ -1,16 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { DeleteButton } from '#app/domains/objects/delete-button.tsx'
+import { EditButton } from '#app/domains/objects/edit-button.tsx'
+import { ManageCard } from '#app/domains/objects/manage-card.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Card } from '#app/ui/card/card.tsx'
-import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { DeleteIcon, EditIcon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { deleteCreation } from './creation.functions.ts'
 import { type Creation, creationQuery, type CreationSource, creationSourceQuery } from './creation.queries.ts'
-import styles from './manage-creation.module.css'
 
 interface ManageCreationProps {
   creation: Creation
@@ -22,73 +17,26 @@ interface ManageCreationProps {
 
 /** The card with what the viewer may do with a creation. */
 export function ManageCreation({ creation, isEditing, onEdit, className }: ManageCreationProps) {
-  return (
-    <Card title="Manage creation" className={className}>
-      <div className={styles.Actions}>
-        {creation.canEdit ? <EditCreation id={creation.id} isEditing={isEditing} onEdit={onEdit} /> : null}
-        {creation.canDelete ? <DeleteCreation id={creation.id} /> : null}
-      </div>
-    </Card>
-  )
-}
-
-function EditCreation({
-  id,
-  isEditing,
-  onEdit,
-}: { id: string } & Pick<ManageCreationProps, 'isEditing' | 'onEdit'>) {
-  const client = useQueryClient()
-  const [isLoading, setIsLoading] = useState(false)
-
-  async function edit() {
-    setIsLoading(true)
-    try {
-      const { creation } = await client.fetchQuery(creationSourceQuery(id))
-      onEdit(creation)
-    } catch (error) {
-      tell('The creation could not be opened for editing', error)
-    } finally {
-      setIsLoading(false)
-    }
-  }
-
-  return (
-    <Button busy={isLoading} disabled={isEditing} onClick={() => void edit()}>
-      <EditIcon />
-      Edit
-    </Button>
-  )
-}
-
-function DeleteCreation({ id }: { id: string }) {
+  const { id, canEdit, canDelete } = creation
   const client = useQueryClient()
   const navigate = useNavigate()
-  const confirm = useConfirm()
-  const [isDeleting, setIsDeleting] = useState(false)
+
+  async function load() {
+    const { creation: source } = await client.fetchQuery(creationSourceQuery(id))
+    return source
+  }
 
   async function remove() {
-    const text = 'Are you sure you want to delete this creation?'
-    if (!(await confirm(text, { title: 'Delete creation', confirmLabel: 'Delete', danger: true }))) return
-    setIsDeleting(true)
-    try {
-      await deleteCreation({ data: { creationId: id } })
-      await clearQueries(client)
-      await navigate({ to: '/hub', ignoreBlocker: true })
-      client.removeQueries({ queryKey: creationQuery(id).queryKey })
-    } catch (error) {
-      tell('The creation could not be deleted', error)
-      setIsDeleting(false)
-    }
+    await deleteCreation({ data: { creationId: id } })
+    await clearQueries(client)
+    await navigate({ to: '/hub', ignoreBlocker: true })
+    client.removeQueries({ queryKey: creationQuery(id).queryKey })
   }
 
   return (
-    <Button variant="danger" busy={isDeleting} onClick={() => void remove()}>
-      <DeleteIcon />
-      Delete
-    </Button>
+    <ManageCard title="Manage creation" className={className}>
+      {canEdit ? <EditButton what="creation" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
+      {canDelete ? <DeleteButton what="creation" remove={remove} /> : null}
+    </ManageCard>
   )
-}
-
-function tell(title: string, error: unknown) {
-  showToast({ title, body: refusalReason(error), status: 'error' })
 }

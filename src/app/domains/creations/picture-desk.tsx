@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react'
-import { holdsFiles, picturesOf } from '#app/domains/uploads/picture-files.ts'
+import { filesOf, holdsFiles } from '#app/domains/uploads/picture-files.ts'
 import { PicturePicker } from '#app/domains/uploads/picture-picker.tsx'
 import { PictureShelf } from '#app/domains/uploads/picture-shelf.tsx'
 import type { Pictures } from '#app/domains/uploads/use-pictures.ts'
@@ -37,7 +37,7 @@ export function PictureDesk({ pictures }: { pictures: Pictures }) {
       onDrop={(event) => {
         event.preventDefault()
         setIsOver(false)
-        take(picturesOf(event.dataTransfer))
+        take(filesOf(event.dataTransfer))
       }}
     >
       <div className={styles.Line}>

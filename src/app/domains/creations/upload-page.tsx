@@ -33,6 +33,11 @@ export function UploadPage({ prefill }: UploadPageProps) {
       {isOpen ? (
         <div className={styles.Form}>
           <LeaveQuestion />
+          <noscript>
+            <StatusLine status="warning">
+              Files are sent by JavaScript, which is off in your browser.
+            </StatusLine>
+          </noscript>
           <StatusLine status="warning" className={styles.Note}>
             {asked === null ? 'What was to be filled in here could not be read, so the form is empty.' : null}
           </StatusLine>

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { EditButton } from '#app/domains/objects/edit-button.tsx'
+import { ManageActions, ManageCard } from '#app/domains/objects/manage-card.tsx'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { Card } from '#app/ui/card/card.tsx'
-import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
+import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { CloseInVersion } from './close-in-version.tsx'
 import { setTicketStatus } from './ticket.functions.ts'
 import { type Ticket, type TicketSource, ticketSourceQuery } from './ticket.queries.ts'
-import styles from './manage-ticket.module.css'
 
 interface ManageTicketProps {
   ticket: Ticket
@@ -21,41 +21,18 @@ interface ManageTicketProps {
 
 /** The card with what the viewer may do with a ticket. */
 export function ManageTicket({ ticket, isEditing, onEdit, className }: ManageTicketProps) {
-  return (
-    <Card title="Manage ticket" className={className}>
-      <div className={styles.Actions}>
-        {ticket.canEdit ? <EditTicket id={ticket.id} isEditing={isEditing} onEdit={onEdit} /> : null}
-        {ticket.canSetStatus ? <ChangeStatus ticket={ticket} /> : null}
-      </div>
-    </Card>
-  )
-}
-
-function EditTicket({
-  id,
-  isEditing,
-  onEdit,
-}: { id: string } & Pick<ManageTicketProps, 'isEditing' | 'onEdit'>) {
   const client = useQueryClient()
-  const [isLoading, setIsLoading] = useState(false)
 
-  async function edit() {
-    setIsLoading(true)
-    try {
-      const { ticket } = await client.fetchQuery(ticketSourceQuery(id))
-      onEdit(ticket)
-    } catch (error) {
-      tell('The ticket could not be opened for editing', error)
-    } finally {
-      setIsLoading(false)
-    }
+  async function load() {
+    const { ticket: source } = await client.fetchQuery(ticketSourceQuery(ticket.id))
+    return source
   }
 
   return (
-    <Button busy={isLoading} disabled={isEditing} onClick={() => void edit()}>
-      <EditIcon />
-      Edit
-    </Button>
+    <ManageCard title="Manage ticket" className={className}>
+      {ticket.canEdit ? <EditButton what="ticket" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
+      {ticket.canSetStatus ? <ChangeStatus ticket={ticket} /> : null}
+    </ManageCard>
   )
 }
 
@@ -93,7 +70,7 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
   }
 
   return (
-    <div ref={buttons} className={styles.Actions}>
+    <ManageActions ref={buttons}>
       {ticket.isOpen ? (
         <>
           <Button busy={isBusy} onClick={() => void changeAtOnce(false)}>
@@ -117,7 +94,7 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
           Reopen ticket
         </Button>
       )}
-    </div>
+    </ManageActions>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, type DragEvent, Suspense, useRef, useState } from 'react'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import { holdsFiles, picturesOf } from './picture-files.ts'
+import { filesOf, holdsFiles, isPicture } from './picture-files.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { PictureShelf } from './picture-shelf.lazy.ts'
 import { pendingMarkup, pendingProblem, pictureMarkup } from './picture-text.ts'
@@ -35,7 +35,7 @@ export function PictureArea({ pictures, shelf = 'below', ...area }: PictureAreaP
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const files = picturesOf(event.clipboardData)
+    const files = filesOf(event.clipboardData).filter(isPicture)
     // Copied from an office program, text comes with a picture of itself.
     if (isOff || files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
@@ -53,7 +53,7 @@ export function PictureArea({ pictures, shelf = 'below', ...area }: PictureAreaP
     setIsOver(false)
     if (isOff || !holdsFiles(event.dataTransfer)) return
     event.preventDefault()
-    take(picturesOf(event.dataTransfer))
+    take(filesOf(event.dataTransfer))
   }
 
   return (

@@ -3,9 +3,14 @@ export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif'
 
 const taken = new Set(pictureTypes.split(','))
 
-/** The pictures among what was pasted or dropped. */
-export function picturesOf(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => taken.has(type))
+/** Whether a file is a picture that is taken, by what this device calls it. */
+export function isPicture({ type }: Pick<File, 'type'>): boolean {
+  return taken.has(type)
+}
+
+/** All files that were pasted or dropped. */
+export function filesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])]
 }
 
 /** Whether files are being dragged; what they are is only known when they are dropped. */

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { anyLoading, type Picture, picturesAfter, storedIds, storedPicture } from './pictures.ts'
-import { UploadError } from './upload-error.ts'
+import { isPicture } from './picture-files.ts'
+import { UploadError, uploadReason } from './upload-error.ts'
 
 /** The pictures beside a text, and what can be done with them. */
 export interface Pictures {
@@ -18,12 +19,11 @@ export interface Pictures {
   replace: (pictures: readonly { id: string; name: string }[]) => void
 }
 
-let added = 0
-
 /** Keeps the pictures of one text while it is written; those that are on their way stop when the page is left. */
 export function usePictures(stored: readonly { id: string; name: string }[] = [], most = Infinity): Pictures {
   const [list, dispatch] = useReducer(picturesAfter, stored, (pictures) => pictures.map(storedPicture))
   const uploads = useRef(new Map<string, AbortController>())
+  const added = useRef(0)
 
   const stopAll = useEffectEvent(() => {
     for (const upload of uploads.current.values()) upload.abort()
@@ -31,16 +31,13 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
   useEffect(() => () => stopAll(), [])
 
   async function add(file: File): Promise<string | undefined> {
-    if (storedIds(list).length + uploads.current.size >= most) {
-      showToast({
-        title: `Failed to upload image ${file.name}`,
-        body: `At most ${most} pictures`,
-        status: 'error',
-      })
+    const refusal = refusalOf(file)
+    if (refusal) {
+      tell(file, refusal)
       return undefined
     }
-    added += 1
-    const key = `upload-${added}`
+    added.current += 1
+    const key = `upload-${added.current}`
     const upload = new AbortController()
     uploads.current.set(key, upload)
     dispatch({ type: 'added', key, file })
@@ -54,11 +51,16 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
       return id
     } catch (error) {
       dispatch({ type: 'removed', key })
-      if (!upload.signal.aborted) tell(file, error)
+      if (!upload.signal.aborted) tell(file, detailOf(error))
       return undefined
     } finally {
       uploads.current.delete(key)
     }
+  }
+
+  function refusalOf(file: File): string {
+    if (!isPicture(file)) return uploadReason('unsupported-type')
+    return storedIds(list).length + uploads.current.size < most ? '' : `At most ${most} pictures.`
   }
 
   return {
@@ -74,8 +76,11 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
   }
 }
 
-function tell(file: File, error: unknown) {
-  const detail = error instanceof UploadError ? [error.message, error.reason].filter(Boolean).join(' — ') : ''
+function detailOf(error: unknown): string {
+  return error instanceof UploadError ? [error.message, error.reason].filter(Boolean).join(' — ') : ''
+}
+
+function tell(file: File, detail: string) {
   showToast({
     title: `Failed to upload image ${file.name}`,
     body: detail.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),

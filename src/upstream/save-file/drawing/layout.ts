@@ -51,6 +51,8 @@ const ground: Base = { stance: upright, slab: null }
 export function layOut({ contents }: Save): Layout {
   if (!contents) return { slabs: [], parts: [], byAddress: new Map(), wires: [], isOn: () => false }
   const { components, types, wires, states } = contents
+  // Most parts bear nothing, and of a large world there are too many to remember each of them.
+  const bearing = new Set(components.map(({ parent }) => parent))
   const bases = new Map<number, Base>()
   const slabs: Slab[] = []
   const parts: Standing[] = []
@@ -61,7 +63,7 @@ export function layOut({ contents }: Save): Layout {
     const slab = readSlab(component, name, stance, base)
     if (slab) slabs.push(slab)
     else parts.push({ component, name, stance, slab: base.slab })
-    bases.set(component.address, { stance, slab: slab ?? base.slab })
+    if (bearing.has(component.address)) bases.set(component.address, { stance, slab: slab ?? base.slab })
   }
   const byAddress = new Map(parts.map((part) => [part.component.address, part]))
   return {

@@ -24,7 +24,8 @@ export interface Scene {
   frame: Frame
   /** The ground's colour in the middle; towards the corners it is that of the site's own. */
   ground: Colour
-  paintings: Painting[]
+  /** Made one board after the other while they are gone through, once: of a large world there are too many to hold. */
+  paintings: Iterable<Painting>
 }
 
 interface Item {
@@ -51,8 +52,7 @@ export function paintScene(whole: Layout, frame: Frame, { isFitted, most }: Deta
     layers.set(slab, { slab, fallen: isFitted ? fallOnto(slab, camera) : null, items: [], parts: [] })
   for (const part of layout.parts) paintPart(part, stamps, camera, layers.get(part.slab))
   paintWires(layout, { camera, stamps, layers, isFitted })
-  const paintings = [...layers.values()].flatMap((layer) => paintLayer(layer, camera))
-  return { frame, ground: groundOf(layout), paintings }
+  return { frame, ground: groundOf(layout), paintings: paintLayers([...layers.values()], camera) }
 }
 
 /** All of it when it is no more than so many, else so many of its boards and parts, taken evenly, and no wires. */
@@ -152,6 +152,10 @@ function isHidden(
   const far = Math.min(nearness(ends[0]), nearness(ends[1]))
   const close = camera.scale * square * 0.9
   return parts.some(({ part, near, at }) => near > far && !own.includes(part) && passes(line, at, close))
+}
+
+function* paintLayers(layers: readonly Layer[], camera: Camera): Generator<Painting> {
+  for (const layer of layers) yield* paintLayer(layer, camera)
 }
 
 function paintLayer({ slab, fallen, items }: Layer, camera: Camera): Painting[] {

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '#shared/limits.ts'
+import { archiveLimits } from '#upstream/archive/archive-limits.ts'
+import { writeArchive } from '#upstream/archive/write-archive.ts'
+import { demoCircuits } from '#upstream/db/seed/circuits/circuits.ts'
+import type { Component, Peg, WholeSave } from '#upstream/save-file/save.ts'
+import { writeSave } from '#upstream/save-file/write-save.ts'
+
+/** An archive, and how many parts the save files in it have. */
+export interface LargeArchive {
+  bytes: Uint8Array<ArrayBuffer>
+  parts: number
+}
+
+/** An archive of 32 MiB: a save file as large as one that is drawn may be, another as large as any, and what cannot be packed. */
+export async function largestArchive(): Promise<LargeArchive> {
+  const saves = [largestWorld(archiveLimits.drawn), largestWorld(archiveLimits.save)]
+  const worlds = saves.map((save, index) => ({
+    path: `hall-${index}/data.logicworld`,
+    bytes: writeSave(save),
+  }))
+  const packed = (await writeArchive(worlds)).byteLength
+  // What cannot be packed grows a little by packing, and has an entry of its own.
+  const room = limits.archive.bytes - packed - 16 * 1024
+  const archive = await writeArchive([...worlds, { path: 'preview.bin', bytes: randomBytes(room) }])
+  if (archive.byteLength > limits.archive.bytes) throw new Error('The archive is larger than it may be.')
+  const parts = saves.reduce((sum, { componentCount }) => sum + componentCount, 0)
+  return { bytes: new Uint8Array(archive), parts }
+}
+
+/** A world of as many counters as a save file of so many bytes holds, in rows. */
+function largestWorld(bytes: number): WholeSave {
+  const counter = demoCircuits.find(({ slug }) => slug === 'counter')?.build()
+  if (!counter) throw new Error('The demo community has a counter.')
+  const { contents } = counter
+  const none = writeSave({ ...counter, contents: { ...contents, components: [], wires: [] } }).byteLength
+  const copies = Math.floor((bytes - none) / (writeSave(counter).byteLength - none))
+  const side = Math.ceil(Math.sqrt(copies))
+  const numbers = Array.from({ length: copies }, (_, copy) => copy)
+  const addresses = contents.components.length
+  const components = numbers.flatMap((copy) => {
+    const place = { x: (copy % side) * apart, z: Math.floor(copy / side) * apart }
+    return contents.components.map((part) => moved(part, copy * addresses, place))
+  })
+  const wires = numbers.flatMap((copy) =>
+    contents.wires.map((wire) => ({
+      ...wire,
+      from: renumbered(wire.from, copy * addresses),
+      to: renumbered(wire.to, copy * addresses),
+    })),
+  )
+  return {
+    ...counter,
+    kind: 'world',
+    componentCount: components.length,
+    wireCount: wires.length,
+    contents: { ...contents, components, wires, states: { form: 'bits', bytes: new Uint8Array(8) } },
+  }
+}
+
+/** Millimetres from one counter to the next. */
+const apart = 12_000
+
+function moved(part: Component, by: number, place: { x: number; z: number }): Component {
+  const { address, parent, position } = part
+  if (parent !== 0) return { ...part, address: address + by, parent: parent + by }
+  const [x, y, z] = position
+  return { ...part, address: address + by, position: [x + place.x, y, z + place.z] }
+}
+
+function renumbered(peg: Peg, by: number): Peg {
+  return { ...peg, component: peg.component + by }
+}

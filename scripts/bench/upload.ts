@@ -1,0 +1,99 @@
+import { md5Of } from '#app/domains/uploads/md5.ts'
+import { UploadCreationDocument } from '#app/graphql.gen.ts'
+import { startTestServer } from '../run/test-server.ts'
+import { largestArchive } from './largest-archive.ts'
+import { workerdMemory } from './memory.ts'
+import { openSession } from './session.ts'
+
+/** What the largest archive that is taken costs until it is a creation. */
+export interface UploadCost {
+  bytes: number
+  parts: number
+  /** Milliseconds of each step; publishing opens the archive, reads it to its end and draws it. */
+  hashed: number
+  sent: number
+  published: number
+  whole: number
+  /** Megabytes that the workers hold: before, once the archive is sent, and at most. */
+  memory: { before: number; sent: number; most: number }
+}
+
+/**
+ * Uploads an archive of 32 MiB with the largest save files that are read and drawn, by the same steps as the page and its own hash; to a
+ * server of its own, whose memory nothing else has filled.
+ */
+export async function uploadLargest(): Promise<UploadCost> {
+  const { bytes, parts } = await largestArchive()
+  const server = await startTestServer({}, { unlimited: true })
+  try {
+    const main = server.place.vars.MAIN_ORIGIN ?? ''
+    return { bytes: bytes.byteLength, parts, ...(await measureUpload(main, bytes)) }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureUpload(
+  main: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Omit<UploadCost, 'bytes' | 'parts'>> {
+  const { authorization } = await openSession(main)
+  const headers = { authorization, 'content-type': 'application/json' }
+  const before = workerdMemory()
+  const memory = { before, sent: before, most: before }
+  const watch = setInterval(() => (memory.most = Math.max(memory.most, workerdMemory())), 50)
+  const began = performance.now()
+  const checksum = await md5Of(new Blob([bytes]))
+  const hashed = performance.now()
+  const id = await send(main, headers, bytes, checksum)
+  const sent = performance.now()
+  memory.sent = memory.most
+  await publish(main, headers, id)
+  const published = performance.now()
+  clearInterval(watch)
+  return {
+    hashed: Math.round(hashed - began),
+    sent: Math.round(sent - hashed),
+    published: Math.round(published - sent),
+    whole: Math.round(published - began),
+    memory,
+  }
+}
+
+/** Announces the archive and sends it; answers its id. */
+async function send(
+  main: string,
+  headers: Record<string, string>,
+  bytes: Uint8Array<ArrayBuffer>,
+  checksum: string,
+): Promise<string> {
+  const blob = {
+    filename: 'hall.zip',
+    content_type: 'application/zip',
+    byte_size: bytes.byteLength,
+    checksum,
+  }
+  const body = JSON.stringify({ blob })
+  const announced = await fetch(`${main}/api/direct_uploads/creation`, { method: 'POST', headers, body })
+  const { signed_id: id, direct_upload: place } = await announced.json<{
+    signed_id: string
+    direct_upload: { url: string; headers: Record<string, string> }
+  }>()
+  const { status } = await fetch(place.url, { method: 'PUT', headers: place.headers, body: bytes })
+  if (status !== 204) throw new Error(`The archive was answered with ${status}.`)
+  return id
+}
+
+async function publish(main: string, headers: Record<string, string>, uploadedFileId: string): Promise<void> {
+  const input = {
+    title: 'A hall of counters',
+    body: 'As large as it may be.',
+    kind: 'WORLD',
+    images: [],
+    uploadedFileId,
+  }
+  const body = JSON.stringify({ query: String(UploadCreationDocument), variables: { input } })
+  const answer = await fetch(`${main}/graphql`, { method: 'POST', headers, body })
+  const text = await answer.text()
+  if (!text.includes('"ctn-')) throw new Error(`The creation was answered with ${answer.status} ${text}`)
+}

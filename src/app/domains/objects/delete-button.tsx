@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { DeleteIcon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { refusalReason } from './refusal.ts'
+
+interface DeleteButtonProps {
+  /** What is deleted, in a word. */
+  what: string
+  /** Deletes it and goes where it is not missed. */
+  remove: () => Promise<void>
+}
+
+/** The button that deletes an object once its question is answered. */
+export function DeleteButton({ what, remove }: DeleteButtonProps) {
+  const confirm = useConfirm()
+  const [isDeleting, setIsDeleting] = useState(false)
+
+  async function ask() {
+    const question = `Are you sure you want to delete this ${what}?`
+    if (!(await confirm(question, { title: `Delete ${what}`, confirmLabel: 'Delete', danger: true }))) return
+    setIsDeleting(true)
+    try {
+      await remove()
+    } catch (error) {
+      showToast({ title: `The ${what} could not be deleted`, body: refusalReason(error), status: 'error' })
+      setIsDeleting(false)
+    }
+  }
+
+  return (
+    <Button variant="danger" busy={isDeleting} onClick={() => void ask()}>
+      <DeleteIcon />
+      Delete
+    </Button>
+  )
+}
