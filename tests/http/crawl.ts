@@ -19,6 +19,12 @@ export async function crawl(
   return answers
 }
 
+/** The tags of a page that only its nonce lets run or style; blocks of data do neither. */
+export function guardedTags({ text }: Answer): string[] {
+  const tags = text.match(/<(?:script|style)\b[^>]*>/g) ?? []
+  return tags.filter((tag) => !tag.includes('type="application/ld+json"'))
+}
+
 function linksOf(html: string, path: string): string[] {
   const { main } = origins()
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].flatMap(([, href = '']) => {
