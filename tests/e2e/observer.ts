@@ -27,13 +27,17 @@ export async function observe(page: Page): Promise<string[]> {
   return findings
 }
 
-/** Collects the nonce of every document that the page is given. */
-export function collectNonces(page: Page): string[] {
-  const nonces: string[] = []
+/**
+ * Collects the nonces of the documents that the page is given, each with the addresses that it came with. A browser
+ * that is told 304 shows its own copy again, nonce and all: the same nonce at the same address is no repetition.
+ */
+export function collectNonces(page: Page): Map<string, Set<string>> {
+  const nonces = new Map<string, Set<string>>()
   page.on('response', (response: Response) => {
     if (response.request().resourceType() !== 'document') return
     const policy = response.headers()['content-security-policy'] ?? ''
-    nonces.push(...(/'nonce-([\w-]+)'/.exec(policy)?.slice(1) ?? []))
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
+    if (nonce) nonces.set(nonce, (nonces.get(nonce) ?? new Set()).add(response.url()))
   })
   return nonces
 }
