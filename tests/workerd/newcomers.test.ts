@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
+import { makeCreation, upload } from './world/creations.ts'
 import { signedIn, type Browser } from './world/people.ts'
 import { day } from './world/staff.ts'
 
@@ -64,6 +65,18 @@ test('a newcomer starts three posts an hour, staff and older members ten', async
     const refused = await mutate('createPost', input, 'id', { as })
     expect([errorOf(refused), refused.headers.has('retry-after')]).toEqual(['429', true])
   }
+})
+
+test('creations are held to the same, and an edit of one is no way around', async () => {
+  const newcomer = await signedIn({ createdAt: now })
+  const tooMany = 'In your first days a text may have at most 2 links to other sites'
+  expect(errorOf(await upload(newcomer, { body: links(3) }))).toBe(tooMany)
+  const creationId = await makeCreation(newcomer)
+  const input = { creationId, title: 'Half adder', body: links(3), images: [] }
+  expect(errorOf(await mutate('updateCreation', input, 'creation { id }', { as: newcomer }))).toBe(tooMany)
+  await makeCreation(newcomer)
+  await makeCreation(newcomer)
+  expect(errorOf(await upload(newcomer))).toBe('429')
 })
 
 test('staff link and mention what they like from the first day', async () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
+import { makeCreation } from './world/creations.ts'
 import { signedIn, type Browser } from './world/people.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
 import { graph } from './world/upstream.ts'
@@ -107,6 +108,33 @@ test('comments and tickets keep their versions too', async () => {
   expect((await revisions(ticket, author)).data?.revisions.map(({ title }) => title)).toEqual([
     'Wires vanish on save',
     'Wires vanish on load',
+  ])
+})
+
+test('a creation keeps the titles and texts that an edit replaced', async () => {
+  const author = await signedIn()
+  const creation = await makeCreation(author, { title: 'Half adder', body: 'Adds two bits.' })
+  const text = { title: 'Full adder', body: 'Adds three bits.' }
+  const edited = await mutate(
+    'updateCreation',
+    { creationId: creation, ...text, images: [] },
+    'creation { canSeeRevisions }',
+    { as: author },
+  )
+  expect(edited.data).toEqual({ updateCreation: { creation: { canSeeRevisions: true } } })
+  expect((await revisions(creation, author)).data?.revisions).toMatchObject([
+    {
+      number: 2,
+      ...text,
+      titleBefore: 'Half adder',
+      changes: [
+        { kind: 'SAME', text: 'Adds ' },
+        { kind: 'REMOVED', text: 'two' },
+        { kind: 'ADDED', text: 'three' },
+        { kind: 'SAME', text: ' bits.' },
+      ],
+    },
+    { number: 1, title: 'Half adder', body: 'Adds two bits.', titleBefore: null, changes: [] },
   ])
 })
 

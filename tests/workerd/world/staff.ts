@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { graph } from './upstream.ts'
-import { mutate } from './community.ts'
-import type { Browser } from './people.ts'
+import { createForum, mutate, writePost } from './community.ts'
+import { signedIn, type Browser } from './people.ts'
 
 /** A report by that person; its id. */
 export async function report(as: Browser, objectId: string, reason = 'SPAM', text = ''): Promise<number> {
@@ -37,3 +37,45 @@ export async function loggedAs(...actions: string[]): Promise<string[]> {
 
 /** A whole day in seconds. */
 export const day = 24 * 60 * 60
+
+/** A report as moderators see it. */
+export interface ShownReport {
+  id: number
+  state: string
+  reason: string
+  text: string
+  act: string | null
+  message: string | null
+  reporter: { username: string }
+  resolvedBy: { username: string } | null
+  object: Record<string, unknown>
+}
+
+/** The reports that the person sees, open ones unless said otherwise. */
+export async function reportsOf(as: Browser, state = 'OPEN'): Promise<ShownReport[]> {
+  const { data } = await graph<{ reports: ShownReport[] }>(
+    `query ($state: ReportState!) { reports(state: $state) { id state reason text act message reporter { username }
+      resolvedBy { username } object { id kind title renderedBody isDeleted isHidden openReports canBanAuthor author { username } } } }`,
+    { state },
+    { as },
+  )
+  return data?.reports ?? []
+}
+
+/** Decides about a report. */
+export function resolve(as: Browser, reportId: number, act: string, more: Record<string, unknown> = {}) {
+  return mutate('resolveReport', { reportId, act, ...more }, 'report { state act }', { as })
+}
+
+/** A post with its author, two readers and a moderator. */
+export async function reportedWorld() {
+  const [forum, author, member, other, moderator] = await Promise.all([
+    createForum(),
+    signedIn(),
+    signedIn(),
+    signedIn(),
+    signedIn({ roles: ['moderator'] }),
+  ])
+  const post = await writePost(author, forum, { title: 'Cheap watches for you', body: 'Buy *now*' })
+  return { forum, author, member, other, moderator, post }
+}

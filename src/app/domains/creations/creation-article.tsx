@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { ObjectModeration } from '#app/domains/moderation/object-moderation.tsx'
 import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
 import { CopyLink } from '#app/domains/objects/copy-link.tsx'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
@@ -46,6 +47,7 @@ export function CreationArticle({ creation }: { creation: Creation }) {
             <FollowButton object={creation} />
           </Suspense>
         ) : null}
+        <ObjectModeration object={creation} kind="creation" />
       </footer>
       {creation.mentionedIn.length > 0 ? (
         <Suspense>

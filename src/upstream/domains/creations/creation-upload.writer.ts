@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uploadCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { batch, isTaken } from '#upstream/db/batch.ts'
+import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { tellOfWriting } from '#upstream/domains/notifications/cause.ts'
 import {
   findReferences,
@@ -46,6 +47,7 @@ export async function uploadCreation(context: RequestContext, input: unknown): P
   if (made !== null) return made
   if (!archive || archive.unusedSince === null) throw new PageError(404)
   const listed = requireAll(images, pictures)
+  requireNewcomerText(context, body)
   await consumeWriting(context, 'creation')
   const contents = await openStored(context.env.BLOBS, uploadedFileId)
   if (!contents) throw new PageError(404)

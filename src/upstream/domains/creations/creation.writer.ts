@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
+import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
 import { tellOfEdit } from '#upstream/domains/notifications/cause.ts'
 import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
@@ -29,12 +31,14 @@ export async function updateCreation(context: RequestContext, input: unknown): P
     findReferences(context, body, creationId),
   ])
   requireAllowed(canEditCreation(context.viewer, creation))
+  requireNewcomerText(context, body)
   const listed = requireAll(images, pictures)
   const bodyHtml = renderBody(context.config, body, references, creationId)
   const unchanged = isUnchanged(creation.id, ifEditedAt)
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM creations WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [
+    ...keepRevision(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...tellOfEdit(context, unchanged, references),

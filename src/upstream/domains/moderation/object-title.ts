@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fragment } from '#upstream/db/batch.ts'
 
 /** The tables whose objects have titles. */
-const titled = ['posts', 'tickets']
+const titled = ['posts', 'tickets', 'creations']
 
 /** The title of the object with that row id, a column or a number; '' for what has none. */
 export function titleOf(id: SQL): SQL {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { readRows } from '#upstream/db/read-step.ts'
-import { idKind } from '#shared/ids.ts'
+import { hubPages, idKind } from '#shared/ids.ts'
 import { PageError } from '#upstream/errors.ts'
 import { titleOf } from './object-title.ts'
 
@@ -53,7 +53,8 @@ export function moderatedStatement(publicId: string): SQL {
 }
 
 /** Tells the pages that show the object or count it. */
-export function touchModerated(context: RequestContext, { pages }: ModeratedObject): void {
+export function touchModerated(context: RequestContext, { objectKind, pages }: ModeratedObject): void {
+  if (objectKind === 'creation') context.touched.add(hubPages)
   for (const publicId of JSON.parse(pages) as (string | null)[])
     if (publicId !== null) context.touched.add(publicId)
 }
