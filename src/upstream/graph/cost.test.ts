@@ -63,3 +63,8 @@ test('G1: lists in lists in lists are too costly', () => {
   ])
     expect(excess(measure(parse(document))), document).toBe('The document is too costly')
 })
+
+test('G1: a text that is worked on costs half of what a document may', () => {
+  expect(costOf('{ preview(body: "a") }')).toBe(costBudget / 2)
+  expect(excess(measure(parse('{ a: preview(body: "a") b: preview(body: "b") }')))).toBeNull()
+})

@@ -33,6 +33,8 @@ const longestTexts = new Map<string, number>([
   ['ReportedObject', limits.body.max],
 ])
 const longTexts = new Set(['body', 'renderedBody'])
+/** Fields that work on a text which comes with the document, of the longest there is: two of them in one at most. */
+const workingFields = new Map([['preview', costBudget / 2]])
 
 /** How many rows a list is taken to have: its default page, or what is usual where it has no pages. */
 const listSizes = new Map([
@@ -90,7 +92,7 @@ export function costMeter(
 
   function fieldCost(field: FieldNode, parent: GraphQLNamedType | undefined): number {
     const name = field.name.value
-    if (!field.selectionSet) return longTexts.has(name) ? textCost(parent) : 1
+    if (!field.selectionSet) return longTexts.has(name) ? textCost(parent) : (workingFields.get(name) ?? 1)
     const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined
     const rows = type && isListType(getNullableType(type)) ? rowsOf(field) : 1
     return 1 + rows * costOf(field.selectionSet, type && getNamedType(type))

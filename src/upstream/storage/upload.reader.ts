@@ -31,8 +31,8 @@ const margin = 60 * 60
 const publicIdPattern = /^[0-9a-f]{32}$/
 
 /**
- * Those of the files that the viewer may use, in the order asked for: their own, and those that the object with the public id
- * `usedBy` uses already. All others are as if they did not exist.
+ * Those of the files that the viewer may use, in the order asked for: their own, and those that the living object with
+ * the public id `usedBy` uses already. All others are as if they did not exist.
  */
 export async function findUploads(
   context: RequestContext,
@@ -62,5 +62,5 @@ export function usableStatement(
       AND u.nature = ${nature} AND u.stored_at IS NOT NULL
       AND (u.owner_id = ${viewer.id} AND coalesce(u.unused_since > ${now - unusedLife + margin}, TRUE)
         OR EXISTS (SELECT 1 FROM upload_uses s WHERE s.upload_id = u.id
-          AND s.object_id = (SELECT id FROM objects WHERE public_id = ${usedBy})))`
+          AND s.object_id = (SELECT id FROM objects WHERE public_id = ${usedBy} AND deleted_at IS NULL)))`
 }

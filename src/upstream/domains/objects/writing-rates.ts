@@ -2,7 +2,7 @@ import { consume } from '#upstream/domains/accounts/rate.ts'
 import { allowanceOf } from '#upstream/domains/moderation/newcomer-texts.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
-/** How often one account may do what changes the community: times and seconds. */
+/** How often one account may do what changes the community, and see it before: times and seconds. */
 const rates = {
   post: { limit: 10, seconds: 60 * 60 },
   ticket: { limit: 10, seconds: 60 * 60 },
@@ -12,6 +12,7 @@ const rates = {
   following: { limit: 60, seconds: 60 },
   rating: { limit: 120, seconds: 60 },
   bio: { limit: 20, seconds: 60 * 60 },
+  preview: { limit: 60, seconds: 60 },
   report: { limit: 20, seconds: 60 * 60 },
 } as const
 
