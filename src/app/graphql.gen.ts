@@ -510,6 +510,16 @@ export type CommentsQueryVariables = Exact<{
 
 export type CommentsQuery = { comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
+export type CommentCountQueryVariables = Exact<{
+  id: string;
+  isPost: boolean;
+  isTicket: boolean;
+  isCreation: boolean;
+}>;
+
+
+export type CommentCountQuery = { post?: { id: string, commentCount: number }, ticket?: { id: string, commentCount: number }, creation?: { id: string, commentCount: number } };
+
 export type CommentSourceQueryVariables = Exact<{
   id: string;
 }>;
@@ -1754,6 +1764,22 @@ export const CommentsDocument = new TypedDocumentString(`
     flair
   }
 }`) as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
+export const CommentCountDocument = new TypedDocumentString(`
+    query CommentCount($id: ID!, $isPost: Boolean!, $isTicket: Boolean!, $isCreation: Boolean!) {
+  post(id: $id) @include(if: $isPost) {
+    id
+    commentCount
+  }
+  ticket(id: $id) @include(if: $isTicket) {
+    id
+    commentCount
+  }
+  creation(id: $id) @include(if: $isCreation) {
+    id
+    commentCount
+  }
+}
+    `) as unknown as TypedDocumentString<CommentCountQuery, CommentCountQueryVariables>;
 export const CommentSourceDocument = new TypedDocumentString(`
     query CommentSource($id: ID!) {
   comment(id: $id) {

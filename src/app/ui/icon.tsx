@@ -19,6 +19,7 @@ function icon(path: string) {
 }
 
 export const DownloadIcon = icon('M12 17V3M6 11l6 6 6-6M19 21H5')
+export const ArrowDownIcon = icon('M12 5v14M19 12l-7 7-7-7')
 export const ArrowLeftIcon = icon('M12 19l-7-7 7-7M19 12H5')
 export const ArrowRightIcon = icon('M5 12h14M12 5l7 7-7 7')
 export const ExternalIcon = icon('M7 7h10v10M7 17 17 7')

@@ -10,6 +10,7 @@ import { CommentActions } from './comment-actions.tsx'
 import { CommentDesk } from './comment-desk.lazy.ts'
 import type { Comment } from './comment.queries.ts'
 import { useCommentsScope } from './comments-context.ts'
+import { NewMark } from './new-mark.tsx'
 import styles from './comment-view.module.css'
 
 interface CommentViewProps {
@@ -41,9 +42,12 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
         <Avatar picture={author.picture} username={author.username} />
         <Facts className={styles.Facts}>
           <PersonLink person={author} className={styles.Author} />
-          <a href={`#${comment.id}`}>
-            <Time at={comment.createdAt} />
-          </a>
+          <>
+            <a href={`#${comment.id}`}>
+              <Time at={comment.createdAt} />
+            </a>
+            <NewMark id={comment.id} />
+          </>
           {comment.editedAt ? <EditedMark at={comment.editedAt} /> : null}
           {answers ? <span className={styles.Answers}>to {answers}</span> : null}
           {isFolded && below > 0 ? `${below} more` : null}

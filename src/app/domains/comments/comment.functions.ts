@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { gateway } from '#app/gateway.ts'
 import {
+  CommentCountDocument,
   CommentPlaceDocument,
   CommentsDocument,
   CommentSourceDocument,
@@ -9,6 +10,7 @@ import {
   DeleteCommentDocument,
   UpdateCommentDocument,
 } from '#app/graphql.gen.ts'
+import { idKind } from '#shared/ids.ts'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
 
 const id = z.string().max(40)
@@ -18,6 +20,21 @@ export const loadComments = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ objectId: id }))
   .handler(({ context, data }) => context.run(CommentsDocument, data))
+
+/** How many comments an object has by now. */
+export const loadCommentCount = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.object({ objectId: id }))
+  .handler(async ({ context, data: { objectId } }) => {
+    const kind = idKind(objectId)
+    const { post, ticket, creation } = await context.run(CommentCountDocument, {
+      id: objectId,
+      isPost: kind === 'post',
+      isTicket: kind === 'ticket',
+      isCreation: kind === 'creation',
+    })
+    return (post ?? ticket ?? creation)?.commentCount ?? 0
+  })
 
 /** A comment's Markdown, to edit it. */
 export const loadCommentSource = createServerFn({ method: 'GET' })

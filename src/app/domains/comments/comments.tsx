@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { Suspense, useMemo, useState } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
@@ -9,6 +10,8 @@ import { commentsQuery } from './comment.queries.ts'
 import { CommentThread } from './comment-thread.tsx'
 import { commentTree, pathTo } from './comment-tree.ts'
 import { CommentsContext } from './comments-context.ts'
+import { NewComments } from './new-comments.lazy.ts'
+import { UnreadContext } from './unread-context.ts'
 import { useLinkedComment } from './use-linked-comment.ts'
 import styles from './comments.module.css'
 
@@ -21,12 +24,15 @@ interface CommentsProps {
 
 /** Threads beyond this number are laid out only when they come near the window. */
 const many = 50
+const nothing: ReadonlySet<string> = new Set()
 
 /** What was said about an object, and where to say something; the object's page has loaded it. */
 export function Comments({ objectId, isClosed = false, className }: CommentsProps) {
   const { comments } = useSuspenseQuery(commentsQuery(objectId)).data
   const { currentUser } = useViewer()
   const { linked, goOn: onAdded } = useLinkedComment()
+  const [unread, setUnread] = useState(nothing)
+  const isHydrated = useHydrated()
   const tree = useMemo(() => commentTree(comments), [comments])
   const path = useMemo(() => (linked ? pathTo(comments, linked) : []), [comments, linked])
   const isSignedIn = currentUser !== null
@@ -48,19 +54,26 @@ export function Comments({ objectId, isClosed = false, className }: CommentsProp
         </h2>
         <CommentBox />
         {tree.length > 0 ? (
-          <ol className={styles.Threads} data-many={comments.length > many || undefined}>
-            {tree.map((node) => (
-              <CommentThread
-                key={node.comment.id}
-                node={node}
-                linked={path[0] === node.comment.id ? path.join(' ') : ''}
-              />
-            ))}
-          </ol>
+          <UnreadContext value={unread}>
+            <ol className={styles.Threads} data-many={comments.length > many || undefined}>
+              {tree.map((node) => (
+                <CommentThread
+                  key={node.comment.id}
+                  node={node}
+                  linked={path[0] === node.comment.id ? path.join(' ') : ''}
+                />
+              ))}
+            </ol>
+          </UnreadContext>
         ) : (
           <p className={styles.Empty}>Nobody has said anything yet.</p>
         )}
       </section>
+      {isHydrated ? (
+        <Suspense>
+          <NewComments objectId={objectId} comments={comments} onUnread={setUnread} goOn={onAdded} />
+        </Suspense>
+      ) : null}
     </CommentsContext>
   )
 }

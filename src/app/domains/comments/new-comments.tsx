@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { ArrowDownIcon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { countComments } from './comment-changes.ts'
+import type { Comment } from './comment.queries.ts'
+import { findComment, goToComment } from './find-comment.ts'
+import styles from './new-comments.module.css'
+import { newestTime, unreadSince } from './unread.ts'
+import { type Step, watchUnreadJumps } from './unread-jump.ts'
+import { useLaterComments } from './use-later-comments.ts'
+import { useUnseen } from './use-unseen.ts'
+import { keepVisit, lastVisit } from './visits.ts'
+
+interface NewCommentsProps {
+  objectId: string
+  comments: readonly Comment[]
+  onUnread: (unread: ReadonlySet<string>) => void
+  /** Points the address at a comment, and the focus too. */
+  goOn: (id: string) => void
+}
+
+/**
+ * What is new among an object's comments: it tells which, leads from one to the next, and says how many are still to
+ * be seen, those posted meanwhile among them. On a first visit nothing is marked, and every comment is stepped to.
+ */
+export function NewComments({ objectId, comments, onUnread, goOn }: NewCommentsProps) {
+  const me = useViewer().currentUser?.username
+  const [visit] = useState(() => ({ last: lastVisit(localStorage, objectId), opened: newestTime(comments) }))
+  const unread = useMemo(() => unreadSince(comments, visit.last ?? visit.opened, me), [comments, visit, me])
+  const unseen = useUnseen(unread)
+  const { later, load } = useLaterComments(objectId, countComments(comments))
+  const count = unseen.length + later
+
+  useEffect(() => keepVisit(localStorage, objectId, newestTime(comments)), [objectId, comments])
+  const tell = useEffectEvent(onUnread)
+  useEffect(() => tell(unread), [unread])
+
+  async function showNext() {
+    const known = new Set(comments.map(({ id }) => id))
+    const id = unseen[0] ?? (await load()).find((comment) => !known.has(comment.id))?.id
+    if (id) goToComment(id, goOn)
+  }
+
+  const jump = useEffectEvent((step: Step) => {
+    const isFirst = visit.last === undefined && unread.size === 0
+    const id = findComment(isFirst ? () => true : (comment) => unread.has(comment), step)
+    if (id) goToComment(id, goOn)
+    else if (later > 0) void showNext()
+    else showToast({ title: 'No unread comments', duration: 3_000 })
+  })
+  useEffect(() => watchUnreadJumps(jump), [])
+
+  return (
+    <div role="status" className={styles.NewComments}>
+      {count > 0 ? (
+        <button type="button" aria-keyshortcuts="n" className={styles.Jump} onClick={() => void showNext()}>
+          {count} new <span className={styles.What}>{count === 1 ? 'comment' : 'comments'}</span>
+          <ArrowDownIcon />
+        </button>
+      ) : null}
+    </div>
+  )
+}
