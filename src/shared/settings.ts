@@ -10,6 +10,7 @@ export interface Settings {
   autoResizeBoxes: boolean
   fixedNavbar: boolean
   showOpenInGameDialog: boolean
+  keyboardShortcuts: boolean
   nossr: 'yes' | 'no'
 }
 
@@ -25,6 +26,7 @@ export const defaultSettings: Settings = {
   autoResizeBoxes: true,
   fixedNavbar: true,
   showOpenInGameDialog: true,
+  keyboardShortcuts: true,
   nossr: 'no',
 }
 
@@ -39,6 +41,7 @@ const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
   autoResizeBoxes: [true, false],
   fixedNavbar: [true, false],
   showOpenInGameDialog: [true, false],
+  keyboardShortcuts: [true, false],
   nossr: ['yes', 'no'],
 }
 

@@ -69,6 +69,11 @@ export const settingGroups: readonly SettingGroup[] = [
         label: 'Recent posts',
         help: 'Posts show a card with the newest posts beside them.',
       },
+      {
+        name: 'keyboardShortcuts',
+        label: 'Single-key shortcuts',
+        help: 'Press ? for their list. Turn them off if your browser or your tools need these keys.',
+      },
     ],
   },
   {

@@ -13,6 +13,7 @@ import { useRouteFlags } from './route-flags.ts'
 import { useSettingsFromOtherTabs } from './settings.tsx'
 import { useShell } from './shell-context.ts'
 import styles from './shell.module.css'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSiteBehaviour } from './use-site-behaviour.ts'
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {flags.footer ? <SiteFooter /> : null}
         </div>
         <PageAnnouncer />
+        <ShortcutsHelp />
         {site.development ? <EnvironmentBar name="development" /> : null}
         <Toasts />
       </ConfirmProvider>

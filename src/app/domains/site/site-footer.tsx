@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { useShell } from './shell-context.ts'
+import { showShortcuts } from './shortcuts-asked.ts'
 import styles from './site-footer.module.css'
 
 /** The year in which the product began. */
@@ -20,6 +21,9 @@ export function SiteFooter() {
         </a>
         <Link to="/changelog">Changelog</Link>
         <Link to="/settings">Site settings</Link>
+        <button type="button" className={styles.Shortcuts} aria-keyshortcuts="?" onClick={showShortcuts}>
+          Keyboard shortcuts
+        </button>
       </nav>
     </footer>
   )

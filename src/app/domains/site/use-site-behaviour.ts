@@ -10,7 +10,8 @@ import { reloadData } from './reload-data.ts'
 import { createScrollRule, followScrollRule } from './scroll-rule.ts'
 import { watchSessions } from './session-changes.ts'
 import { shellQuery, useViewer } from './shell.queries.ts'
-import { focusSearch, isTextPlace, shortcutOf } from './shortcuts.ts'
+import { shortcutRunner } from './run-shortcut.ts'
+import { createKeyReader, isTakenPlace } from './shortcuts.ts'
 import { followSiteLinks } from './site-links.ts'
 
 // Once a page load: a cookie that could not be ended is not worth asking for again and again.
@@ -26,16 +27,17 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   })
 
   useEffect(() => {
-    const reload = () => void reloadData(router, client)
+    const settings = () => client.getQueryData(shellQuery.queryKey)?.settings
+    const read = createKeyReader()
+    const run = shortcutRunner(router, client)
     const pressed = (event: KeyboardEvent) => {
-      const shortcut = shortcutOf(event, isTextPlace(event.target))
-      if (!shortcut || event.defaultPrevented) return
-      event.preventDefault()
-      if (shortcut === 'reload') reload()
-      else focusSearch()
+      if (event.defaultPrevented) return
+      const isTaken = settings()?.keyboardShortcuts === false || isTakenPlace(event.target)
+      const shortcut = read(event, { isTaken, time: event.timeStamp })
+      if (shortcut && run(shortcut)) event.preventDefault()
     }
     const scrolling = createScrollRule({
-      autoScroll: () => client.getQueryData(shellQuery.queryKey)?.settings.autoScroll ?? true,
+      autoScroll: () => settings()?.autoScroll ?? true,
       reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     addEventListener('keydown', pressed)
