@@ -7,8 +7,10 @@ import { ErrorView } from './domains/site/error-view.tsx'
 import { NotFoundView } from './domains/site/not-found-view.tsx'
 import { PendingView } from './domains/site/pending-view.tsx'
 import { drawsPage } from './domains/site/server-rendering.ts'
+import { shellQuery } from './domains/site/shell.queries.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-state.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { loadTexts } from './texts/frame-texts.ts'
 
 const nonce = createIsomorphicFn().server(() => {
   const context = getGlobalStartContext()
@@ -34,7 +36,11 @@ export function getRouter() {
     defaultPendingMs: 200,
     ssr: { nonce: nonce() },
     dehydrate: () => ({ queries: dehydrateQueries(queryClient, drawsPage()) as never }),
-    hydrate: ({ queries }) => hydrateQueries(queryClient, queries),
+    hydrate: ({ queries }) => {
+      hydrateQueries(queryClient, queries)
+      // The first render in the browser says what the server has said.
+      return loadTexts(queryClient.getQueryData(shellQuery.queryKey)?.language)
+    },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
 }

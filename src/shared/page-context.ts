@@ -1,3 +1,4 @@
+import type { Language } from './language.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site.ts'
 
@@ -5,6 +6,8 @@ import type { Site } from './site.ts'
 export interface PageContext {
   site: Site
   settings: Settings
+  /** What the words around the page are written in. */
+  language: Language
   requestId: string
   /** Goes on every inline script and style; the edge swaps it for a fresh one each time a page is sent. */
   nonce: string

@@ -7,11 +7,13 @@ import { Shell } from '#app/domains/site/shell.tsx'
 import { ShellContext } from '#app/domains/site/shell-context.ts'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import { failureTitle, siteHead } from '#app/domains/site/site-head.ts'
+import { loadTexts } from '#app/texts/frame-texts.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: () => obeyNossr(),
   loader: async ({ context }) => {
-    const { viewer } = await context.queryClient.ensureQueryData(shellQuery)
+    const { viewer, language } = await context.queryClient.ensureQueryData(shellQuery)
+    await loadTexts(language)
     // The server draws only what is there when it begins.
     if (viewer.currentUser) await AccountArea.preload?.()
   },

@@ -28,6 +28,18 @@ test('E1: settings keep copies of a page apart, cookies of no meaning do not', a
   expect(await withCookie('set-theme=%22dark%22; other=1; set-unknown=false; other=1')).toBe('hit')
 })
 
+test('the two languages of the frame are kept apart, and whatever else is asked for is English', async () => {
+  const { send, state, settle } = cacheWorld({ render: (_, context) => html(context, context.language) })
+  const inLanguage = (language: string): RequestInit => ({ headers: { 'accept-language': language } })
+  expect(await (await send('/forums', inLanguage('zh-CN,zh;q=0.9,en;q=0.8'))).text()).toContain('<p>zh')
+  await settle()
+  expect(await (await send('/forums', inLanguage('en-GB,en;q=0.9,zh;q=0.8'))).text()).toContain('<p>en')
+  await settle()
+  expect(await state('/forums', inLanguage('zh-TW'))).toBe('hit')
+  expect(await state('/forums', inLanguage('de-DE,de;q=0.9'))).toBe('hit')
+  expect(await state('/forums')).toBe('hit')
+})
+
 test.each([
   '/account-settings',
   '/search?q=a',

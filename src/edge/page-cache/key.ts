@@ -1,6 +1,7 @@
 import type { Config } from '#edge/env.ts'
 import { pageRoute, type PageRoute } from '#edge/pages/page-routes.ts'
 import { claimsSession } from '#edge/session-cookie.ts'
+import { readLanguage } from '#shared/language.ts'
 import { settingsKey, type Settings } from '#shared/settings.ts'
 
 /** A page that may be kept: what tells its copies apart, and the one request they are all made from. */
@@ -23,7 +24,8 @@ export function pageKey(request: Request, url: URL, settings: Settings, config: 
   const search = declaredSearch(url.searchParams, route.search)
   if (search === null) return null
   const target = url.pathname + search
-  return { key: [config.site.version, settingsKey(settings), target].join('\n'), target }
+  const language = readLanguage(request.headers.get('accept-language'))
+  return { key: [config.site.version, settingsKey(settings), language, target].join('\n'), target }
 }
 
 /** The parameters in the route's own order, or null when one is unknown, repeated or not of its form. */

@@ -102,7 +102,7 @@ test('R3: when the upstream fails, a page up to a day old is shown and says so',
   clock.now += 60 * 60_000
   const old = await send('/forums')
   expect([old.status, old.headers.get('x-cache')]).toEqual([200, 'stale'])
-  expect(await old.text()).toContain('<p class="stale-banner" role="status">')
+  expect(await old.text()).toContain('<p class="stale-banner" role="status">Out of date.</p>')
   clock.now += 24 * 60 * 60_000
   const board = await send('/forums')
   expect([board.status, board.headers.get('cache-control'), await board.text()]).toEqual([

@@ -3,6 +3,7 @@ import type { Render } from '#edge/edge.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { errorFields, logLine } from '#edge/log.ts'
 import { freshNonce, withNonce } from '#edge/nonce.ts'
+import { readLanguage } from '#shared/language.ts'
 import { readSettings, settingsKey } from '#shared/settings.ts'
 import { openBoard } from './page-context.ts'
 import { keptPage, type KeptPage, type Page } from './page.ts'
@@ -48,7 +49,8 @@ export class ErrorBoards {
   async #board(status: number, env: Bindings, request: Request, requestId: string): Promise<KeptPage> {
     const { origin } = new URL(request.url)
     const settings = readSettings(request.headers.get('cookie'))
-    const key = [origin, status, settingsKey(settings)].join()
+    const language = readLanguage(request.headers.get('accept-language'))
+    const key = [origin, status, settingsKey(settings), language].join()
     const known = this.#boards.get(key)
     if (known && Date.now() - known.madeAt < keptMs) return known
     const board = await this.#make(status, env, request, requestId)

@@ -9,6 +9,7 @@ import { freshNonce } from '#edge/nonce.ts'
 import { hasDamagedSession } from '#edge/session-cookie.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { isId } from '#shared/ids.ts'
+import { readLanguage } from '#shared/language.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { readSettings } from '#shared/settings.ts'
 import { readerScheme, wire } from '#shared/wire.ts'
@@ -95,6 +96,7 @@ export function openPage(
   const context: PageContext = {
     site: config.site,
     settings: readSettings(request.headers.get('cookie')),
+    language: readLanguage(request.headers.get('accept-language')),
     requestId,
     nonce: freshNonce(),
     now: Math.floor(Date.now() / 1000),
@@ -111,6 +113,7 @@ export function openBoard(env: Bindings, request: Request, requestId: string): P
   const context: PageContext = {
     site: readConfig(env).site,
     settings: readSettings(request.headers.get('cookie')),
+    language: readLanguage(request.headers.get('accept-language')),
     requestId,
     nonce: freshNonce(),
     now: Math.floor(Date.now() / 1000),

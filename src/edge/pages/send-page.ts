@@ -7,9 +7,9 @@ import { freshNonce, withNonce } from '#edge/nonce.ts'
 import { wire } from '#shared/wire.ts'
 import type { KeptPage, Page } from './page.ts'
 
-const placeholder = '<!--stale-banner-->'
-const banner =
-  '<p class="stale-banner" role="status">This page may be out of date: our servers are not answering right now.</p>'
+/** Where the app has put the words that say a page is an old copy. */
+const hiddenBanner = /<!--stale-banner ([^<>]*)-->/
+const banner = '<p class="stale-banner" role="status">$1</p>'
 
 /** For what a page is sent: the host and the path that were asked for. */
 export type SentPlace = Pick<PolicyPlace, 'host' | 'path'>
@@ -72,5 +72,5 @@ function matches(header: string | null, etag: string): boolean {
 }
 
 function withBanner(body: Uint8Array): string {
-  return new TextDecoder().decode(body).replace(placeholder, banner)
+  return new TextDecoder().decode(body).replace(hiddenBanner, banner)
 }

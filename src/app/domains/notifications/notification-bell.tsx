@@ -3,6 +3,8 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { authorization } from '#app/domains/accounts/tokens.ts'
 import { useRouteFlags } from '#app/domains/site/route-flags.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { accountAreaTexts } from '#app/texts/english/account-area.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
 import { BellIcon } from '#app/ui/icon.tsx'
 import { later } from '#app/ui/later.ts'
@@ -16,6 +18,7 @@ const loadDialog = later(() => import('./notifications-dialog.tsx'))
 
 /** The bell in the top bar, lit while anything is unread; it opens the notifications, or their page without scripts. */
 export function NotificationBell() {
+  const texts = useTexts('accountArea', accountAreaTexts)
   const client = useQueryClient()
   const { noCalls } = useRouteFlags()
   const { hasUnreadNotifications } = useViewer()
@@ -40,8 +43,8 @@ export function NotificationBell() {
   return (
     <>
       <IconLink
-        label={bellLabel(hasUnreadNotifications, data?.unread.length)}
-        title="Notifications"
+        label={bellLabel(texts, hasUnreadNotifications, data?.unread.length)}
+        title={texts.notifications}
         href="/notifications"
         aria-haspopup="dialog"
         className={styles.Bell}
@@ -49,16 +52,18 @@ export function NotificationBell() {
         onClick={open}
       >
         <BellIcon />
-        {hasUnreadNotifications ? <Led on label="Unread" className={styles.Lamp} aria-hidden="true" /> : null}
+        {hasUnreadNotifications ? (
+          <Led on label={texts.someUnread} className={styles.Lamp} aria-hidden="true" />
+        ) : null}
       </IconLink>
       {dialog ? <dialog.NotificationsDialog open={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
-function bellLabel(hasUnread: boolean, count: number | undefined): string {
-  if (!hasUnread) return 'Notifications'
-  return count ? `Notifications, ${count} unread` : 'Notifications, some unread'
+function bellLabel(texts: typeof accountAreaTexts, hasUnread: boolean, count: number | undefined): string {
+  if (!hasUnread) return texts.notifications
+  return count ? texts.unread(count) : texts.someUnread
 }
 
 function hasTokens(): boolean {

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#app/domains/accounts/sign-out.ts'
 import { NotificationBell } from '#app/domains/notifications/notification-bell.tsx'
 import { giveUpUnsavedText, hasUnsavedText } from '#app/domains/objects/unsaved-text.ts'
+import { accountAreaTexts } from '#app/texts/english/account-area.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import {
@@ -23,6 +25,7 @@ import type { ViewerState } from './shell.functions.ts'
 
 /** What a signed-in person finds in the top bar: a warning while unverified, their notifications, and their menu. */
 export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUser']> }) {
+  const texts = useTexts('accountArea', accountAreaTexts)
   const client = useQueryClient()
   const router = useRouter()
   const confirm = useConfirm()
@@ -49,18 +52,15 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
   return (
     <>
       {user.verified ? null : (
-        <Tooltip
-          text={"Your account isn't verified!\nClick to go to account settings"}
-          className={styles.Warning}
-        >
-          <IconLink label="Your account isn't verified!" title="" href="/account-settings">
+        <Tooltip text={texts.unverifiedHint} className={styles.Warning}>
+          <IconLink label={texts.unverified} title="" href="/account-settings">
             <WarningIcon />
           </IconLink>
         </Tooltip>
       )}
       <NotificationBell />
       <Menu
-        label="Account"
+        label={texts.account}
         button={
           <button type="button" className={styles.Person} title={user.username}>
             <Avatar picture={user.picture} username={user.username} size={24} />
@@ -71,20 +71,20 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
       >
         <MenuLink href="/account-settings">
           <ShieldIcon />
-          Account settings
+          {texts.accountSettings}
         </MenuLink>
         <MenuLink href="/settings">
           <SettingsIcon />
-          Site settings
+          {texts.siteSettings}
         </MenuLink>
         <MenuLink href={`/@${user.username}`}>
           <UserIcon />
-          View profile
+          {texts.viewProfile}
         </MenuLink>
         <MenuSeparator />
         <MenuButton onClick={() => void leave()}>
           <LogOutIcon />
-          Log out
+          {texts.logOut}
         </MenuButton>
       </Menu>
     </>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { errorBoardTexts } from '#app/texts/english/error-board.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { SevenSegment } from '#app/ui/seven-segment/seven-segment.tsx'
 import styles from './error-board.module.css'
@@ -15,16 +17,17 @@ interface ErrorBoardProps {
 
 /** An error's code on a seven-segment display, its phrase, what to do, and the way home. */
 export function ErrorBoard({ code, onRetry, children }: ErrorBoardProps) {
+  const texts = useTexts('errorBoard', errorBoardTexts)
   return (
-    <div className={styles.ErrorBoard}>
-      <SevenSegment text={boardDigits(code)} label={`Error ${boardDigits(code)}`} />
-      <h1 className={styles.Phrase}>{statusPhrase(code)}</h1>
-      <p className={styles.Advice}>{errorAdvice(code)}</p>
+    <div lang={texts.lang} className={styles.ErrorBoard}>
+      <SevenSegment text={boardDigits(code)} label={texts.error(boardDigits(code))} />
+      <h1 className={styles.Phrase}>{statusPhrase(code, texts)}</h1>
+      <p className={styles.Advice}>{errorAdvice(code, texts)}</p>
       <div className={styles.Ways}>
-        {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+        {onRetry ? <Button onClick={onRetry}>{texts.tryAgain}</Button> : null}
         {children}
         <LinkButton href="/" variant={onRetry ? 'ghost' : 'quiet'}>
-          Go to the home page
+          {texts.toHomePage}
         </LinkButton>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { errorBoardTexts } from '#app/texts/english/error-board.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { errorCode, GraphError } from '#shared/errors.ts'
 import { ErrorBoard } from './error-board.tsx'
@@ -9,6 +11,7 @@ import { reloadData } from './reload-data.ts'
 
 /** The page in place of one that failed; it goes with the next change of route, or when another try succeeds. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
+  const { logIn } = useTexts('errorBoard', errorBoardTexts)
   const router = useRouter()
   const client = useQueryClient()
   const here = useHere()
@@ -27,7 +30,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     <ErrorBoard code={code} onRetry={() => void retry()}>
       {code === 401 ? (
         <LinkButton variant="primary" href={entryAddress('/login', here)}>
-          Log in
+          {logIn}
         </LinkButton>
       ) : null}
     </ErrorBoard>

@@ -9,7 +9,7 @@ test('the top bar keeps its order', () => {
 
 test('the management panel comes last, and only for those who may enter it', () => {
   const entries = navigationEntries({ canAccessManagement: true })
-  expect(entries.at(-1)).toEqual({ label: 'Management', href: '/management' })
+  expect(entries.at(-1)).toEqual({ name: 'management', href: '/management' })
   expect(entries).toHaveLength(6)
 })
 

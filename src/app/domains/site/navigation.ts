@@ -1,35 +1,25 @@
 import type { Site } from '#shared/site.ts'
 
-/** One link of the top bar. */
-export interface NavigationEntry {
-  label: string
-  href: string
-}
+const pages = [
+  { name: 'forums', href: '/forums' },
+  { name: 'hub', href: '/hub' },
+  { name: 'newsletter', href: '/newsletter' },
+  { name: 'wishlist', href: '/wishlist' },
+  { name: 'tracker', href: '/tracker' },
+] as const
 
-const pages: readonly NavigationEntry[] = [
-  { label: 'Forums', href: '/forums' },
-  { label: 'Creation hub', href: '/hub' },
-  { label: 'Newsletter', href: '/newsletter' },
-  { label: 'Buy now', href: '/wishlist' },
-  { label: 'Issue tracker', href: '/tracker' },
-]
+const management = { name: 'management', href: '/management' } as const
 
-/** The pages that the top bar leads to after the logo, in their order. */
-export function navigationEntries({
-  canAccessManagement,
-}: {
-  canAccessManagement: boolean
-}): NavigationEntry[] {
-  return canAccessManagement ? [...pages, { label: 'Management', href: '/management' }] : [...pages]
+/** The pages that the top bar leads to after the logo, in their order; their names are in the catalogue of texts. */
+export function navigationEntries({ canAccessManagement }: { canAccessManagement: boolean }) {
+  return canAccessManagement ? [...pages, management] : pages
 }
 
 /** The community's places on other sites, in their order. */
-export function communityEntries(
-  links: Site['links'],
-): (NavigationEntry & { kind: 'video' | 'microblog' | 'chat' })[] {
+export function communityEntries({ video, microblog, chat }: Site['links']) {
   return [
-    { kind: 'video', label: 'Videos', href: links.video },
-    { kind: 'microblog', label: 'Microblog', href: links.microblog },
-    { kind: 'chat', label: 'Chat', href: links.chat },
-  ]
+    { kind: 'video', href: video },
+    { kind: 'microblog', href: microblog },
+    { kind: 'chat', href: chat },
+  ] as const
 }

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, type ToggleEvent, useRef, useState } from 'react'
+import { shellTexts } from '#app/texts/english/shell.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { searchBoxId } from './shortcuts.ts'
 import styles from './search-box.module.css'
@@ -16,6 +18,7 @@ interface SearchBoxProps {
  * titles comes when somebody begins to write.
  */
 export function SearchBox({ hasButton = true }: SearchBoxProps) {
+  const texts = useTexts('shell', shellTexts)
   const router = useRouter()
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -43,15 +46,15 @@ export function SearchBox({ hasButton = true }: SearchBoxProps) {
           name="q"
           required
           maxLength={200}
-          placeholder="Search"
-          aria-label="Search the site"
+          placeholder={texts.search}
+          aria-label={texts.searchSite}
           aria-keyshortcuts="/"
           autoComplete="off"
           className={styles.Field}
           onInput={beginWriting}
         />
         {hasButton ? (
-          <button type="submit" title="Search" aria-label="Search" className={styles.Button}>
+          <button type="submit" title={texts.search} aria-label={texts.search} className={styles.Button}>
             <SearchIcon />
           </button>
         ) : null}

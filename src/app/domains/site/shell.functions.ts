@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { gateway } from '#app/gateway.ts'
 import { ViewerDocument, type ViewerQuery } from '#app/graphql.gen.ts'
+import type { Language } from '#shared/language.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Site } from '#shared/site.ts'
 
@@ -11,6 +12,8 @@ export type ViewerState = ViewerQuery
 export interface Shell {
   site: Site
   settings: Settings
+  /** What the words around the page are written in. */
+  language: Language
   viewer: ViewerState
   /** Seconds since the Unix epoch when the page was made. */
   now: number
@@ -32,5 +35,6 @@ export const loadShell = createServerFn({ method: 'GET' })
         return nobody
       })
     }
-    return { site: page.site, settings: page.settings, viewer, now: page.now }
+    const { site, settings, language, now } = page
+    return { site, settings, language, viewer, now }
   })

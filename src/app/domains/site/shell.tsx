@@ -1,5 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { shellTexts } from '#app/texts/english/shell.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
 import { EnvironmentBar } from '#app/ui/environment-bar/environment-bar.tsx'
 import { ClockContext } from '#app/ui/time/clock.ts'
@@ -21,6 +23,7 @@ import { useSiteBehaviour } from './use-site-behaviour.ts'
 /** The page around every page: bars, notices, messages, footer, and what holds on all of the site. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site, now } = useShell()
+  const texts = useTexts('shell', shellTexts)
   const flags = useRouteFlags()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const code = useSyncExternalStore(globalError.subscribe, globalError.code, () => null)
@@ -30,8 +33,8 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <ClockContext value={now}>
       <ConfirmProvider>
-        <a href="#content" className="skip-link">
-          Skip to content
+        <a href="#content" lang={texts.lang} className="skip-link">
+          {texts.skipToContent}
         </a>
         <StaleBanner />
         <OfflineNotice />

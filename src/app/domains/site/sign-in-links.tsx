@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import { shellTexts } from '#app/texts/english/shell.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { entryAddress, useHere } from './entry-address.ts'
 import { useSite } from './shell.queries.ts'
@@ -6,6 +8,7 @@ import styles from './sign-in-links.module.css'
 
 /** The ways in: through the store, by a new account, by the one there is; each comes back to this page. */
 export function SignInLinks() {
+  const texts = useTexts('shell', shellTexts)
   const { store } = useSite()
   const here = useHere()
   return (
@@ -16,13 +19,13 @@ export function SignInLinks() {
         onClick={(event) => signInThroughStore(event, here)}
       >
         <StoreMark />
-        <span>Sign in through {store.name}</span>
+        <span>{texts.signInThrough(store.name)}</span>
       </a>
       <a href={entryAddress('/register', here)} {...buttonLook('ghost', 'medium', styles.SignUp)}>
-        Sign up
+        {texts.signUp}
       </a>
       <a href={entryAddress('/login', here)} {...buttonLook('quiet', 'medium', styles.LogIn)}>
-        Log in
+        {texts.logIn}
       </a>
     </>
   )

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { shellTexts } from '#app/texts/english/shell.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { useShell } from './shell-context.ts'
 import { showShortcuts } from './shortcuts-asked.ts'
@@ -9,20 +11,21 @@ const since = 2019
 
 /** The foot of every page: whose it is, whether it is well, what is new, how it looks. */
 export function SiteFooter() {
+  const texts = useTexts('shell', shellTexts)
   const { site, now } = useShell()
   return (
-    <footer className={styles.Footer}>
+    <footer lang={texts.lang} className={styles.Footer}>
       <p>
         © {since}–{new Date(now * 1000).getUTCFullYear()} {site.product}
       </p>
-      <nav aria-label="About the site" className={styles.Links}>
-        <a href={site.links.status} target="_blank" rel="noopener" title="Status (opens in a new tab)">
-          Status <ExternalIcon />
+      <nav aria-label={texts.aboutSite} className={styles.Links}>
+        <a href={site.links.status} target="_blank" rel="noopener" title={texts.inNewTab(texts.status)}>
+          {texts.status} <ExternalIcon />
         </a>
-        <Link to="/changelog">Changelog</Link>
-        <Link to="/settings">Site settings</Link>
+        <Link to="/changelog">{texts.changelog}</Link>
+        <Link to="/settings">{texts.siteSettings}</Link>
         <button type="button" className={styles.Shortcuts} aria-keyshortcuts="?" onClick={showShortcuts}>
-          Keyboard shortcuts
+          {texts.keyboardShortcuts}
         </button>
       </nav>
     </footer>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
+import { shellTexts } from '#app/texts/english/shell.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { ChatIcon, MentionIcon, PlayIcon } from '#app/ui/icon.tsx'
 import { communityEntries, navigationEntries } from './navigation.ts'
 import { useSite, useViewer } from './shell.queries.ts'
@@ -17,6 +19,7 @@ interface SiteNavigationProps {
 
 /** The site's links: in the top bar where there is room, else a sheet that a button opens, with or without JavaScript. */
 export function SiteNavigation({ children }: SiteNavigationProps) {
+  const texts = useTexts('shell', shellTexts)
   const { links } = useSite()
   const { canAccessManagement } = useViewer()
   const sheet = useRef<HTMLElement>(null)
@@ -35,22 +38,22 @@ export function SiteNavigation({ children }: SiteNavigationProps) {
       ref={sheet}
       id={navigationId}
       popover="auto"
-      aria-label="Site"
+      aria-label={texts.site}
       className={styles.Navigation}
       onToggle={focusFirst}
       onClick={closeAfterLink}
     >
       <ul className={styles.Pages}>
-        {navigationEntries({ canAccessManagement }).map(({ label, href }) => (
+        {navigationEntries({ canAccessManagement }).map(({ name, href }) => (
           <li key={href}>
             <Link to={href} className={styles.Page}>
-              {label}
+              {texts[name]}
             </Link>
           </li>
         ))}
       </ul>
       <ul className={styles.Community}>
-        {communityEntries(links).map(({ kind, label, href }) => {
+        {communityEntries(links).map(({ kind, href }) => {
           const Icon = icons[kind]
           return (
             <li key={kind}>
@@ -58,11 +61,11 @@ export function SiteNavigation({ children }: SiteNavigationProps) {
                 href={href}
                 target="_blank"
                 rel="noopener"
-                title={`${label} (opens in a new tab)`}
+                title={texts.inNewTab(texts[kind])}
                 className={styles.Place}
               >
                 <Icon />
-                <span>{label}</span>
+                <span>{texts[kind]}</span>
               </a>
             </li>
           )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { time as chinese } from '#app/texts/chinese/time.ts'
 import { absoluteTime, compactCount, relativeTime, snippet } from './text-formats.ts'
 
 const now = 1_800_000_000
@@ -27,14 +28,14 @@ test.each([
   [31 * 86_400, '1 month ago', '1 个月前'],
   [364 * 86_400, '12 months ago', '12 个月前'],
   [2 * 365 * 86_400, '2 years ago', '2 年前'],
-])('%i seconds back is written %s and %s', (distance, english, chinese) => {
-  expect(relativeTime(now, now - distance)).toBe(english)
-  expect(relativeTime(now, now - distance, 'zh')).toBe(chinese)
+])('%i seconds back is written %s and %s', (distance, inEnglish, inChinese) => {
+  expect(relativeTime(now, now - distance)).toBe(inEnglish)
+  expect(relativeTime(now, now - distance, chinese)).toBe(inChinese)
 })
 
 test('a time ahead says in how long', () => {
   expect(relativeTime(now, now + 300)).toBe('in 5 minutes')
-  expect(relativeTime(now, now + 300, 'zh')).toBe('5 分钟后')
+  expect(relativeTime(now, now + 300, chinese)).toBe('5 分钟后')
 })
 
 test('a clock that runs a few seconds ahead still reads just now', () => {

@@ -1,17 +1,14 @@
-/** The two wordings that relative times are written in. */
-export type TimeLocale = 'en' | 'zh'
+import { timeTexts } from '#app/texts/english/time.ts'
 
 const unitsOfTime = [
-  { name: 'year', chinese: '年', seconds: 365 * 24 * 60 * 60 },
-  { name: 'month', chinese: '个月', seconds: 30 * 24 * 60 * 60 },
-  { name: 'week', chinese: '周', seconds: 7 * 24 * 60 * 60 },
-  { name: 'day', chinese: '天', seconds: 24 * 60 * 60 },
-  { name: 'hour', chinese: '小时', seconds: 60 * 60 },
-  { name: 'minute', chinese: '分钟', seconds: 60 },
-  { name: 'second', chinese: '秒', seconds: 1 },
+  { name: 'year', seconds: 365 * 24 * 60 * 60 },
+  { name: 'month', seconds: 30 * 24 * 60 * 60 },
+  { name: 'week', seconds: 7 * 24 * 60 * 60 },
+  { name: 'day', seconds: 24 * 60 * 60 },
+  { name: 'hour', seconds: 60 * 60 },
+  { name: 'minute', seconds: 60 },
+  { name: 'second', seconds: 1 },
 ] as const
-
-const justNow = { en: 'just now', zh: '刚刚' } as const
 
 /** Writes a count in at most four signs: below 1,000 as it is, then whole thousands `12K+` and millions `3M+`. */
 export function compactCount(count: number): string {
@@ -21,15 +18,12 @@ export function compactCount(count: number): string {
 }
 
 /** Says how long ago, or in how long, `at` is, seen from `now` (both in seconds since the epoch), in whole units. */
-export function relativeTime(now: number, at: number, locale: TimeLocale = 'en'): string {
+export function relativeTime(now: number, at: number, texts = timeTexts): string {
   const distance = Math.floor(Math.abs(now - at))
-  if (distance < 10) return justNow[locale]
+  if (distance < 10) return texts.justNow
   const unit = unitsOfTime.find((candidate) => distance >= candidate.seconds) ?? unitsOfTime[6]
   const amount = Math.floor(distance / unit.seconds)
-  const past = at <= now
-  if (locale === 'zh') return `${amount} ${unit.chinese}${past ? '前' : '后'}`
-  const length = `${amount} ${unit.name}${amount === 1 ? '' : 's'}`
-  return past ? `${length} ago` : `in ${length}`
+  return at <= now ? texts.ago(amount, unit.name) : texts.ahead(amount, unit.name)
 }
 
 /** How an absolute time is to be written. */

@@ -1,4 +1,6 @@
 import { Suspense } from 'react'
+import { shellTexts } from '#app/texts/english/shell.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { MenuIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { AccountArea } from './account-area.lazy.ts'
@@ -13,10 +15,11 @@ import styles from './top-bar.module.css'
 
 /** The bar over every page: logo, links, search, account; `empty` leaves only the logo, for pages of the auth host. */
 export function TopBar({ empty }: { empty: boolean }) {
+  const texts = useTexts('shell', shellTexts)
   const { fixedNavbar } = useSettings()
   const { currentUser } = useViewer()
   return (
-    <header className={styles.TopBar} data-site-bar data-fixed={fixedNavbar || undefined}>
+    <header lang={texts.lang} className={styles.TopBar} data-site-bar data-fixed={fixedNavbar || undefined}>
       <div className={styles.Inside}>
         <Logo away={empty} />
         {empty ? null : (
@@ -24,7 +27,7 @@ export function TopBar({ empty }: { empty: boolean }) {
             <SiteNavigation>{currentUser ? null : <SignInLinks />}</SiteNavigation>
             <SearchBox />
             <div className={styles.Tools}>
-              <IconButton label="Search" popoverTarget={searchBoxId} className={styles.OpenSearch}>
+              <IconButton label={texts.search} popoverTarget={searchBoxId} className={styles.OpenSearch}>
                 <SearchIcon />
               </IconButton>
               {currentUser ? (
@@ -36,7 +39,7 @@ export function TopBar({ empty }: { empty: boolean }) {
                   <SignInLinks />
                 </div>
               )}
-              <IconButton label="Menu" popoverTarget={navigationId} className={styles.OpenNavigation}>
+              <IconButton label={texts.menu} popoverTarget={navigationId} className={styles.OpenNavigation}>
                 <MenuIcon />
               </IconButton>
             </div>

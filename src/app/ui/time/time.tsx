@@ -1,6 +1,8 @@
 import { type ComponentProps, useContext, useSyncExternalStore } from 'react'
-import { absoluteTime, relativeTime, type TimeLocale } from '#app/domains/site/text-formats.ts'
+import { absoluteTime, relativeTime } from '#app/domains/site/text-formats.ts'
 import { useSettings } from '#app/domains/site/settings.tsx'
+import { timeTexts } from '#app/texts/english/time.ts'
+import { useTexts } from '#app/texts/frame-texts.ts'
 import { ClockContext, sharedClock } from './clock.ts'
 
 interface TimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
@@ -10,22 +12,24 @@ interface TimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'
 
 /** A time as the visitor wants it, relative or absolute, with the full date as tooltip; it keeps itself current. */
 export function Time({ at, ...rest }: TimeProps) {
+  const texts = useTexts('time', timeTexts)
   const { timeFormat } = useSettings()
   const rendered = useContext(ClockContext)
   const isRead = useSyncExternalStore(noChange, readerIsHere, readerIsAway)
-  const locale = isRead ? readerLocale() : 'en'
   const zone = isRead ? {} : { locale: 'en-GB', timeZone: 'UTC' }
   const label = useSyncExternalStore(
     timeFormat === 'relative' ? sharedClock.subscribe : noChange,
-    () => (timeFormat === 'relative' ? relativeTime(sharedClock.now(), at, locale) : absoluteTime(at, zone)),
+    () => (timeFormat === 'relative' ? relativeTime(sharedClock.now(), at, texts) : absoluteTime(at, zone)),
     () =>
-      timeFormat === 'relative' ? relativeTime(rendered ?? Date.now() / 1000, at) : absoluteTime(at, zone),
+      timeFormat === 'relative'
+        ? relativeTime(rendered ?? Date.now() / 1000, at, texts)
+        : absoluteTime(at, zone),
   )
   if (!(at > 0)) return null
   return (
     <time
       title={absoluteTime(at, { ...zone, style: 'full' })}
-      lang={timeFormat === 'relative' && locale === 'zh' ? 'zh' : undefined}
+      lang={timeFormat === 'relative' ? texts.lang : undefined}
       {...rest}
       dateTime={new Date(at * 1000).toISOString()}
       suppressHydrationWarning
@@ -35,11 +39,7 @@ export function Time({ at, ...rest }: TimeProps) {
   )
 }
 
-function readerLocale(): TimeLocale {
-  return navigator.language.startsWith('zh') ? 'zh' : 'en'
-}
-
-// The reader's zone and language are known only in the browser, so the first render of a page leaves them out.
+// The reader's zone and ways of writing a date are known only in the browser: the first render leaves them out.
 function noChange() {
   return () => {}
 }

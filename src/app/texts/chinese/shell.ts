@@ -1,0 +1,32 @@
+import type { shellTexts } from '../english/shell.ts'
+
+/** The words around every page in Chinese. */
+export const shell: typeof shellTexts = {
+  lang: 'zh',
+  skipToContent: '跳到正文',
+  loading: '正在加载',
+  offline: '您已离线。已打开的内容仍可阅读，恢复联网后才能发送。',
+  outdated: '本页内容可能不是最新的：服务器目前没有响应。',
+  site: '网站导航',
+  menu: '菜单',
+  forums: '论坛',
+  hub: '作品中心',
+  newsletter: '邮件通讯',
+  wishlist: '立即购买',
+  tracker: '问题追踪',
+  management: '管理',
+  video: '视频',
+  microblog: '微博客',
+  chat: '聊天',
+  inNewTab: (place) => `${place}（在新标签页中打开）`,
+  search: '搜索',
+  searchSite: '搜索本站',
+  signInThrough: (store) => `通过 ${store} 登录`,
+  signUp: '注册',
+  logIn: '登录',
+  aboutSite: '关于本站',
+  status: '服务状态',
+  changelog: '更新日志',
+  siteSettings: '网站设置',
+  keyboardShortcuts: '键盘快捷键',
+}
