@@ -1,0 +1,59 @@
+/** A level of a signal; `x` is a level that doesn't matter. */
+export type Level = 0 | 1 | 'x'
+
+/** A gate with two inputs. */
+export type Gate = 'AND' | 'OR' | 'XOR' | 'NAND' | 'NOR' | 'XNOR'
+
+/** A boolean expression. */
+export type Expression =
+  | { kind: 'input'; name: string }
+  | { kind: 'level'; level: Level }
+  | { kind: 'not'; operand: Expression }
+  | { kind: 'gate'; gate: Gate; left: Expression; right: Expression }
+
+/** The level of an expression for these inputs; a level that doesn't matter does so for whatever it decides. */
+export function levelOf(expression: Expression, inputs: ReadonlyMap<string, Level>): Level {
+  switch (expression.kind) {
+    case 'input':
+      return inputs.get(expression.name) ?? 'x'
+    case 'level':
+      return expression.level
+    case 'not':
+      return inverted(levelOf(expression.operand, inputs))
+    default:
+      return gateLevel(expression.gate, levelOf(expression.left, inputs), levelOf(expression.right, inputs))
+  }
+}
+
+function gateLevel(gate: Gate, left: Level, right: Level): Level {
+  switch (gate) {
+    case 'AND':
+      return decided(0, left, right)
+    case 'OR':
+      return decided(1, left, right)
+    case 'XOR':
+      return parity(left, right)
+    case 'NAND':
+      return inverted(decided(0, left, right))
+    case 'NOR':
+      return inverted(decided(1, left, right))
+    default:
+      return inverted(parity(left, right))
+  }
+}
+
+/** Of AND and OR: one level alone decides, whatever the other is. */
+function decided(deciding: 0 | 1, left: Level, right: Level): Level {
+  if (left === deciding || right === deciding) return deciding
+  return left === 'x' || right === 'x' ? 'x' : left
+}
+
+function parity(left: Level, right: Level): Level {
+  if (left === 'x' || right === 'x') return 'x'
+  return left === right ? 0 : 1
+}
+
+function inverted(level: Level): Level {
+  if (level === 'x') return 'x'
+  return level === 0 ? 1 : 0
+}

@@ -1,0 +1,72 @@
+import { BlockFault } from '../block-fault.ts'
+import { levelOf, type Expression, type Level } from './expression.ts'
+import { parseLine, type Output } from './parse-line.ts'
+
+/** The signals of a truth table and their levels in each row, inputs first, counting up in binary. */
+export interface TruthTable {
+  inputs: string[]
+  outputs: Output[]
+  rows: Level[][]
+}
+
+/** So many inputs make 256 rows. */
+const maxInputs = 8
+const maxOutputs = 12
+const maxLine = 400
+
+/**
+ * Works out the table of a block: one output a line, which may use outputs of lines above; `#` and `//` begin a remark.
+ * Throws a `BlockFault` at the first thing that it can't read or that is too much.
+ */
+export function truthTable(source: string): TruthTable {
+  const outputs: Output[] = []
+  const inputs = new Set<string>()
+  const named = new Set<string>()
+  for (const [index, written] of source.split('\n').entries()) {
+    const text = written.replace(/(?:#|\/\/).*/, '')
+    if (text.trim() === '') continue
+    const line = index + 1
+    if (text.length > maxLine) throw new BlockFault(`a line has at most ${maxLine} characters`, line, maxLine)
+    const output = parseLine(text, line)
+    const fault = (message: string) => new BlockFault(message, line, output.column)
+    if (outputs.length === maxOutputs) throw fault(`a table has at most ${maxOutputs} outputs`)
+    if (named.has(output.name)) throw fault(`“${output.name}” is an output already`)
+    if (inputs.has(output.name)) throw fault(`“${output.name}” is used above as an input`)
+    for (const name of signalsOf(output.expression)) {
+      if (name === output.name) throw fault(`“${name}” can't follow from itself`)
+      if (!named.has(name)) inputs.add(name)
+    }
+    if (inputs.size > maxInputs) throw fault(`a table has at most ${maxInputs} inputs`)
+    named.add(output.name)
+    outputs.push(output)
+  }
+  if (outputs.length === 0) throw new BlockFault('there is no expression, such as Y = A & B', 1, 1)
+  if (inputs.size === 0) throw new BlockFault('no output follows from any input', 1, 1)
+  return { inputs: [...inputs], outputs, rows: rowsOf([...inputs], outputs) }
+}
+
+function rowsOf(inputs: readonly string[], outputs: readonly Output[]): Level[][] {
+  return Array.from({ length: 2 ** inputs.length }, (_, row) => {
+    const levels = inputs.map((_name, index): Level => ((row >> (inputs.length - 1 - index)) & 1 ? 1 : 0))
+    const signals = new Map(inputs.map((name, index) => [name, levels[index] ?? 0]))
+    for (const { name, expression } of outputs) {
+      const level = levelOf(expression, signals)
+      signals.set(name, level)
+      levels.push(level)
+    }
+    return levels
+  })
+}
+
+function signalsOf(expression: Expression): string[] {
+  switch (expression.kind) {
+    case 'input':
+      return [expression.name]
+    case 'level':
+      return []
+    case 'not':
+      return signalsOf(expression.operand)
+    default:
+      return [...signalsOf(expression.left), ...signalsOf(expression.right)]
+  }
+}

@@ -1,0 +1,110 @@
+import { assert, array, constantFrom, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { BlockFault } from '../block-fault.ts'
+import { truthTable } from './table.ts'
+
+/** The last output's levels, row by row. */
+const levels = (source: string) =>
+  truthTable(source)
+    .rows.map((row) => row.at(-1))
+    .join('')
+
+function faultOf(source: string): string {
+  try {
+    truthTable(source)
+  } catch (error) {
+    if (error instanceof BlockFault) return `${error.line}:${error.column} ${error.message}`
+    throw error
+  }
+  return 'none'
+}
+
+test.for([
+  ['A AND B', '0001'],
+  ['A & B', '0001'],
+  ['A && B', '0001'],
+  ['A * B', '0001'],
+  ['A · B', '0001'],
+  ['A OR B', '0111'],
+  ['A | B', '0111'],
+  ['A + B', '0111'],
+  ['a xor b', '0110'],
+  ['A ^ B', '0110'],
+  ['A NAND B', '1110'],
+  ['A NOR B', '1000'],
+  ['A XNOR B', '1001'],
+  ["(A + B)'", '1000'],
+  ["A'' + B", '0111'],
+  ['NOT A AND B', '0100'],
+  ['!!A & ~B', '0010'],
+  ['A & B & 1', '0001'],
+])('%s is %s for its two inputs', ([source, expected]) => {
+  expect(levels(source!)).toBe(levels)
+})
+
+test('NOT binds before AND, AND before XOR, XOR before OR', () => {
+  expect(levels('A | B ^ C & !D')).toBe(levels('A | (B ^ (C & (!D)))'))
+  expect(levels('A NOR B')).toBe(levels('!(A | B)'))
+})
+
+test('inputs stand in the order of the text, and a line may use the outputs above', () => {
+  const { inputs, outputs, rows } = truthTable(
+    '# a full adder\nP = A ^ B\nS = P ^ Cin // sum\nC = A & B | P & Cin',
+  )
+  expect(inputs).toEqual(['A', 'B', 'Cin'])
+  expect(outputs.map(({ name }) => name)).toEqual(['P', 'S', 'C'])
+  expect(rows.map((row) => row.join(''))).toEqual([
+    '000000',
+    '001010',
+    '010110',
+    '011101',
+    '100110',
+    '101101',
+    '110001',
+    '111011',
+  ])
+})
+
+test('what does not matter is known only where another level decides', () => {
+  expect(levels('Y = A & - | B')).toBe('01x1')
+  expect(levels('Y = A & 0 & -')).toBe('00')
+  expect(levels('Y = A ^ -')).toBe('xx')
+})
+
+test.for([
+  ['', '1:1 there is no expression, such as Y = A & B'],
+  ['Y = 1', '1:1 no output follows from any input'],
+  ['Y = A &', '1:8 the line ends where a signal should be'],
+  ['Y = A & )', '1:9 “)” stands where a signal should be'],
+  ['\nY = (A | B', '2:5 a parenthesis that opens here is never closed'],
+  ['Y = A B', '1:7 there is no operator before “B”'],
+  ['Y = A $ B', '1:7 “$” means nothing here'],
+  ['Y = A\nY = B', '2:1 “Y” is an output already'],
+  ['Z = Y\nY = A', '2:1 “Y” is used above as an input'],
+  ['Y = Y & A', "1:1 “Y” can't follow from itself"],
+  ['A&B&C&D&E&F&G&H&I', '1:1 a table has at most 8 inputs'],
+  [`${'('.repeat(41)}A`, '1:41 more than 40 parts stand within each other'],
+  [`Y = ${'a'.repeat(25)}`, '1:5 a name has at most 24 letters'],
+])('%s is refused: %s', ([source, fault]) => {
+  expect(faultOf(source!)).toBe(fault)
+})
+
+test('whatever is written makes a table of at most 256 rows or a fault with a place in it', () => {
+  const parts = "A B C D E F G H I AND OR NOT NAND & | ^ ! ~ + * ( ) = - 0 1 \n # ' Y € 12".split(/(?<=.) /)
+  assert(
+    property(array(constantFrom(...parts), { maxLength: 60 }), (pieces) => {
+      const source = pieces.join(' ')
+      const [, line = 1, column = 1] = /^(\d+):(\d+) /.exec(faultOf(source)) ?? []
+      const lines = source.split('\n')
+      expect(Number(column)).toBeLessThanOrEqual((lines[Number(line) - 1] ?? '').length + 1)
+      if (faultOf(source) !== 'none') return
+      const { inputs, outputs, rows } = truthTable(source)
+      expect([rows.length, inputs.length <= 8, outputs.length <= 12]).toEqual([
+        2 ** inputs.length,
+        true,
+        true,
+      ])
+    }),
+    { seed: 20_261, numRuns: 1_000 },
+  )
+})
