@@ -1,0 +1,157 @@
+import type { Element } from 'hast'
+import { element, text } from '../elements.ts'
+import { foldedSource } from '../source-parts.ts'
+import { describeDiagram } from './describe.ts'
+import { drawEdges, drawNodes, type Place } from './draw-edges.ts'
+import { laneHeight, laneShapes, pixels } from './lane-shapes.ts'
+import { widthOf } from './read-diagram.ts'
+import type { WaveDiagram, WaveGroup, WaveTitle } from './wave-types.ts'
+
+/** Pixels: a cycle, from one lane to the next, a letter of a name, a column of a group's name, a line of words. */
+const size = { cycle: 40, pitch: 40, letter: 7.9, group: 26, title: 26, numbers: 18, edge: 4, margin: 10 }
+
+/** A timing diagram that scrolls in its own box, with its source below; a title and a description speak for it. */
+export function drawWaves(diagram: WaveDiagram, source: string): Element {
+  const { head, lanes } = diagram
+  const title = head?.text || 'Timing diagram'
+  const { width, height, shapes } = layOut(diagram)
+  const drawing = element(
+    'svg',
+    {
+      role: 'img',
+      width: pixels(width),
+      height: pixels(height),
+      viewBox: `0 0 ${pixels(width)} ${pixels(height)}`,
+    },
+    [element('title', {}, [text(title)]), element('desc', {}, [text(describeDiagram(diagram))]), ...shapes],
+  )
+  const label = `Timing diagram, ${lanes.length} ${lanes.length === 1 ? 'lane' : 'lanes'}`
+  const box = element('div', { className: ['wave-scroll'], tabIndex: 0, role: 'group', ariaLabel: label }, [
+    drawing,
+  ])
+  return element('figure', { className: ['waves'] }, [box, foldedSource(source)])
+}
+
+function layOut({ lanes, groups, edges, head, foot, scale }: WaveDiagram) {
+  const cycle = size.cycle * scale
+  const depth = groups.reduce((most, group) => Math.max(most, group.depth + 1), 0)
+  const names = Math.max(...lanes.map(({ name }) => Array.from(name).length)) * size.letter
+  const left = Math.ceil(size.margin + depth * size.group + names + size.margin)
+  const top = size.margin + titleHeight(head)
+  const cycles = Math.max(...lanes.map(widthOf), 1)
+  const signals = Math.ceil(cycles * cycle)
+  const bottom = top + lanes.length * size.pitch
+  const width = left + signals + size.margin
+  const places = new Map<string, Place>()
+  const rows = lanes.flatMap((lane, index) => {
+    const y = top + index * size.pitch + (size.pitch - laneHeight) / 2
+    for (const { letter, cycle: at } of lane.nodes) {
+      const x = left + (at * lane.period - lane.phase) * cycle
+      places.set(letter, { x: Math.min(Math.max(x, left), left + signals), y: y + laneHeight / 2 })
+    }
+    const shapes = element('g', { transform: `translate(${pixels(-lane.phase * cycle)} ${size.edge})` }, [
+      ...laneShapes(lane, cycle * lane.period),
+    ])
+    // A drawing within the drawing cuts off what a shifted lane has outside.
+    const frame = {
+      x: String(left),
+      y: pixels(y - size.edge),
+      width: String(signals),
+      height: String(laneHeight + 2 * size.edge),
+    }
+    return [
+      element(
+        'text',
+        { className: ['wave-name'], x: String(left - size.margin), y: pixels(y + laneHeight / 2 + 4) },
+        [text(lane.name)],
+      ),
+      element('svg', frame, [shapes]),
+    ]
+  })
+  return {
+    width,
+    height: bottom + titleHeight(foot) + size.margin,
+    shapes: [
+      grid(left, top, bottom, cycle, cycles),
+      ...groups.flatMap((group) => drawGroup(group, top)),
+      ...rows,
+      ...drawEdges(edges, places),
+      ...drawNodes(places),
+      ...(head ? drawTitle(head, left, signals, size.margin, cycle, true) : []),
+      ...(foot ? drawTitle(foot, left, signals, bottom, cycle, false) : []),
+    ],
+  }
+}
+
+function grid(left: number, top: number, bottom: number, cycle: number, cycles: number): Element {
+  const lines = Array.from(
+    { length: Math.floor(cycles) + 1 },
+    (_, index) => `M${left + index * cycle} ${top}V${bottom}`,
+  )
+  return element('path', { className: ['wave-grid'], d: lines.join('') }, [])
+}
+
+/** A wire along a group's lanes with a joint at each end, its name beside it, read upwards. */
+function drawGroup({ name, first, last, depth }: WaveGroup, top: number): Element[] {
+  const x = size.margin + depth * size.group + 18
+  const from = top + first * size.pitch + 8
+  const to = top + (last + 1) * size.pitch - 8
+  const letters = Math.max(1, Math.floor((to - from) / size.letter))
+  const shown =
+    Array.from(name).length > letters
+      ? `${Array.from(name)
+          .slice(0, letters - 1)
+          .join('')}…`
+      : name
+  const [nameX, nameY] = [pixels(x - 8), pixels((from + to) / 2)]
+  return [
+    element('path', { className: ['wave-group'], d: `M${x + 5} ${from}H${x}V${to}h5` }, []),
+    element(
+      'text',
+      { className: ['wave-group-name'], x: nameX, y: nameY, transform: `rotate(-90 ${nameX} ${nameY})` },
+      [text(shown)],
+    ),
+  ]
+}
+
+function titleHeight(title: WaveTitle | null): number {
+  if (!title) return 0
+  return (
+    (title.text === '' ? 0 : size.title) + (title.tick === null && title.tock === null ? 0 : size.numbers)
+  )
+}
+
+function drawTitle(
+  { text: words, tick, tock, every }: WaveTitle,
+  left: number,
+  signals: number,
+  top: number,
+  cycle: number,
+  isAbove: boolean,
+): Element[] {
+  const hasNumbers = tick !== null || tock !== null
+  const numbersY = top + (isAbove && words !== '' ? size.title : 0) + 12
+  const wordsY = top + (isAbove || !hasNumbers ? 0 : size.numbers) + 16
+  const count = Math.floor(signals / cycle)
+  const numbers = (start: number, length: number, offset: number) =>
+    Array.from({ length }, (_, index) => index)
+      .filter((index) => index % every === 0)
+      .map((index) =>
+        element(
+          'text',
+          { className: ['wave-number'], x: pixels(left + (index + offset) * cycle), y: pixels(numbersY) },
+          [text(String(start + index))],
+        ),
+      )
+  return [
+    ...(words === ''
+      ? []
+      : [
+          element('text', { className: ['wave-title'], x: pixels(left + signals / 2), y: pixels(wordsY) }, [
+            text(words),
+          ]),
+        ]),
+    ...(tick === null ? [] : numbers(tick, count + 1, 0)),
+    ...(tock === null ? [] : numbers(tock, count, 0.5)),
+  ]
+}
