@@ -67,6 +67,12 @@ test.each(themes)('every ink reads at 4.5:1 on every surface in the %s theme', (
   expect(pairsBelow(4.5, theme, inks, [...surfaces, '--sunken'])).toEqual([])
 })
 
+test.each(themes)('every part of code reads at 4.5:1 on the surface of code in the %s theme', (theme) => {
+  const inks = [...tokens.matchAll(/--code-[a-z]+/g)].map(([name]) => name)
+  expect(inks).toHaveLength(8)
+  expect(pairsBelow(4.5, theme, [...inks, '--ok', '--danger'], ['--sunken'])).toEqual([])
+})
+
 test.each(themes)('text stays readable on hovered, pressed and lit surfaces in the %s theme', (theme) => {
   const layers = {
     '--hover': ['--ink', '--ink-2', '--link', '--danger'],

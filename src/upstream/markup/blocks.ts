@@ -1,12 +1,12 @@
 import type { ElementContent } from 'hast'
-import type { Blockquote, Code, Heading, List, ListItem, Paragraph } from 'mdast'
+import type { Blockquote, Heading, List, ListItem, Paragraph } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { element, ownDirection, text } from './elements.ts'
 
 /** The page has its own h1 and h2, so that headings of user text start below them. */
 const headingOffset = 2
 
-/** How paragraphs, headings, quotes, lists and code become elements. */
+/** How paragraphs, headings, quotes, and lists become elements. */
 export const blockHandlers: Handlers = {
   paragraph: (state, node: Paragraph) => element('p', ownDirection, state.all(node)),
 
@@ -25,15 +25,6 @@ export const blockHandlers: Handlers = {
     }
     const items = node.children.map((item) => listItem(state, item, loose))
     return element(node.ordered ? 'ol' : 'ul', properties, state.wrap(items, true))
-  },
-
-  code(_state, node: Code) {
-    const language = /^[a-z0-9+#-]{1,20}$/.exec(node.lang?.toLowerCase() ?? '')?.[0]
-    const properties = language ? { className: [`language-${language}`] } : {}
-    // It may scroll, so it can be reached by keyboard.
-    return element('pre', { tabIndex: 0 }, [
-      element('code', properties, [text(node.value ? `${node.value}\n` : '')]),
-    ])
   },
 }
 

@@ -25,6 +25,15 @@ const context: MarkupContext = {
 
 // Written apart from the schema on purpose: what a browser may find, by its names for things.
 const allowed: Readonly<Record<string, readonly string[]>> = {
+  abbr: ['title'],
+  button: ['type', 'className', 'ariaLabel'],
+  caption: [],
+  details: [],
+  figcaption: [],
+  figure: ['className'],
+  mark: [],
+  span: ['className'],
+  summary: [],
   a: ['href', 'id', 'className', 'ariaLabel', 'target', 'rel', 'title'],
   blockquote: ['dir'],
   br: [],
@@ -48,37 +57,50 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sup: [],
   table: [],
   tbody: [],
-  td: ['dir', 'align'],
-  th: ['dir', 'align'],
+  td: ['dir', 'align', 'className'],
+  th: ['dir', 'align', 'className', 'scope', 'colSpan'],
   thead: [],
   tr: [],
   ul: ['className'],
+}
+
+/** The same of drawings; no element of these may be outside of one, and none of the others within. */
+const allowedInDrawings: Readonly<Record<string, readonly string[]>> = {
+  svg: ['role', 'width', 'height', 'viewBox', 'x', 'y'],
+  circle: ['className', 'cx', 'cy', 'r'],
+  desc: [],
+  g: ['transform'],
+  path: ['className', 'd'],
+  polygon: ['className', 'points'],
+  text: ['className', 'x', 'y', 'transform'],
+  title: [],
 }
 
 /** What is wrong with a rendered body as a browser's parser reads it; empty when nothing is. */
 function faults(html: string): string[] {
   const found: string[] = []
   const tree = fromHtml(html, { fragment: true })
-  visit(tree, false)
+  visit(tree, false, allowed)
   if (toHtml(sanitize(tree, markupSchema(context.assetsOrigin))) !== html) found.push('sanitising changes it')
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(html) || !html.isWellFormed()) found.push('characters')
   return found
 
-  function visit(node: Nodes, insideLink: boolean): void {
+  function visit(node: Nodes, insideLink: boolean, around: typeof allowed): void {
+    const names = node.type === 'element' && node.tagName === 'svg' ? allowedInDrawings : around
     if (node.type === 'element') {
-      found.push(...elementFaults(node))
+      found.push(...elementFaults(node, names))
       if (node.tagName === 'a' && insideLink) found.push('link in link')
     } else if (node.type !== 'root' && node.type !== 'text') {
       found.push(node.type)
     }
     const link = insideLink || (node.type === 'element' && node.tagName === 'a')
-    if ('children' in node) for (const child of node.children) visit(child, link)
+    if ('children' in node) for (const child of node.children) visit(child, link, names)
   }
 }
 
-function elementFaults({ tagName, properties }: Element): string[] {
-  const names = allowed[tagName]
+function elementFaults({ tagName, properties }: Element, allowedHere: typeof allowed): string[] {
+  const names = allowedHere[tagName]
   if (!names) return [`<${tagName}>`]
   const found = Object.keys(properties)
     .filter((name) => !names.includes(name))
@@ -111,6 +133,12 @@ test('O1: the check finds what a browser must not find', () => {
     '<img src="https://evil.example/x.png" alt="">',
     '<p id="top">a</p>',
     '<!-- a -->',
+    '<svg><p>a</p></svg>',
+    '<svg><script>1</script></svg>',
+    '<svg><style>a</style></svg>',
+    '<svg onload="x"></svg>',
+    '<svg><a href="/x"><text>a</text></a></svg>',
+    '<title>a</title>',
   ]) {
     expect(faults(html), html).not.toEqual([])
   }
@@ -138,6 +166,11 @@ const blocks = [
   '\n\n',
   '---\n',
   '```\n',
+  '```truth\n',
+  '```wavedrom\n',
+  "{ signal: [{ name: 'a', wave: '01x=', data: ['",
+  "'] }] }\n```\n",
+  'Y = A & ',
   '~~~js\n',
   '  \n',
   ': ',

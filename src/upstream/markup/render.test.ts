@@ -57,12 +57,15 @@ test('a wide head does not fill thousands of short rows', () => {
   expect(html.match(/<td/g)).toHaveLength(900)
 })
 
-test('code keeps a plain language name for highlighting and nothing else of its first line', () => {
-  expect(render('```C++ title=x\na < b\n```')).toBe(
-    '<pre tabindex="0"><code class="language-c++">a &#x3C; b\n</code></pre>',
+test('code stands under its language, with a button that copies it, and nothing else of its first line', () => {
+  const caption = (title: string) =>
+    `<figcaption><span>${title}</span><button type="button" class="copy" aria-label="Copy code">Copy</button></figcaption>`
+  expect(render('```Elixir title=x\na < b\n```')).toBe(
+    `<figure class="code">${caption('elixir')}<pre tabindex="0"><code class="language-elixir">a &#x3C; b\n</code></pre></figure>`,
   )
-  expect(render('```a"b\nc\n```')).toBe('<pre tabindex="0"><code>c\n</code></pre>')
-  expect(render(`\`\`\`${'x'.repeat(21)}\nc\n\`\`\``)).toBe('<pre tabindex="0"><code>c\n</code></pre>')
+  const plain = `<figure class="code">${caption('Text')}<pre tabindex="0"><code>c\n</code></pre></figure>`
+  expect(render('```a"b\nc\n```')).toBe(plain)
+  expect(render(`\`\`\`${'x'.repeat(21)}\nc\n\`\`\``)).toBe(plain)
 })
 
 test('people who exist are linked, whatever the case, without the punctuation after the name', () => {

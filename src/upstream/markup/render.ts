@@ -5,6 +5,7 @@ import { toHast } from 'mdast-util-to-hast'
 import { blockHandlers } from './blocks.ts'
 import { cleanSource, cleanText } from './characters.ts'
 import type { MarkupContext } from './context.ts'
+import { drawnBlockHandlers } from './drawn-blocks.ts'
 import { element, text } from './elements.ts'
 import { footnoteHandlers } from './footnotes.ts'
 import { closeHeadingGaps } from './headings.ts'
@@ -16,7 +17,7 @@ import { tableHandlers } from './tables.ts'
 export type { MarkupContext, MarkupObject, MarkupPicture } from './context.ts'
 
 /** Raised when the same source gives other HTML than before; stored beside a body, a mismatch re-renders it. */
-export const MARKUP_VERSION = 3
+export const MARKUP_VERSION = 4
 
 /**
  * Renders Markdown to HTML that is safe to put into a page: allow-listed elements, attributes and schemes alone.
@@ -36,6 +37,7 @@ function bodyTree(source: string, context: MarkupContext): Nodes | null {
   const handlers = {
     ...blockHandlers,
     ...tableHandlers,
+    ...drawnBlockHandlers(),
     ...inlineHandlers(context),
     ...footnoteHandlers(context.prefix),
   }

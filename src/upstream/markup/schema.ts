@@ -1,4 +1,5 @@
 import type { Schema } from 'hast-util-sanitize'
+import { drawingAncestors, drawingAttributes, drawingTags } from './schema-drawings.ts'
 
 const dir: [string, string] = ['dir', 'auto']
 
@@ -29,13 +30,6 @@ const attributes: Schema['attributes'] = {
     ['title', /^(?:Opens |#\d+ )/],
   ],
   blockquote: [dir],
-  code: [['className', /^language-[a-z0-9+#-]{1,20}$/]],
-  div: [
-    ['className', 'table-scroll'],
-    ['tabIndex', 0],
-    ['role', 'region'],
-    ['ariaLabel', 'Table'],
-  ],
   h3: [dir],
   h4: [dir],
   h5: [dir],
@@ -60,9 +54,16 @@ const attributes: Schema['attributes'] = {
     ['className', 'footnotes'],
     ['ariaLabel', 'Footnotes'],
   ],
-  td: [dir, ['align', 'left', 'center', 'right']],
-  th: [dir, ['align', 'left', 'center', 'right']],
+  td: [dir, ['align', 'left', 'center', 'right'], ['className', 'output', 'lit']],
+  th: [
+    dir,
+    ['align', 'left', 'center', 'right'],
+    ['className', 'output'],
+    ['scope', 'col', 'colgroup'],
+    ['colSpan', /^\d{1,2}$/],
+  ],
   ul: [['className', 'contains-task-list']],
+  ...drawingAttributes,
 }
 
 const inTable = ['table']
@@ -70,7 +71,14 @@ const inTable = ['table']
 const schema: Schema = {
   allowComments: false,
   allowDoctypes: false,
-  ancestors: { thead: inTable, tbody: inTable, tr: inTable, th: inTable, td: inTable },
+  ancestors: {
+    thead: inTable,
+    tbody: inTable,
+    tr: inTable,
+    th: inTable,
+    td: inTable,
+    ...drawingAncestors,
+  },
   attributes,
   // Ids carry their prefix already; a second one would part them from the links that lead to them.
   clobber: [],
@@ -107,6 +115,7 @@ const schema: Schema = {
     'thead',
     'tr',
     'ul',
+    ...drawingTags,
   ],
 }
 

@@ -39,7 +39,7 @@ test.for([
   ['!!A & ~B', '0010'],
   ['A & B & 1', '0001'],
 ])('%s is %s for its two inputs', ([source, expected]) => {
-  expect(levels(source!)).toBe(levels)
+  expect(levels(source!)).toBe(expected)
 })
 
 test('NOT binds before AND, AND before XOR, XOR before OR', () => {

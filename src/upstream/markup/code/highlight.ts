@@ -1,0 +1,90 @@
+import type { Element, ElementContent, RootContent } from 'hast'
+import { element, text } from '../elements.ts'
+import { highlighter } from './languages.ts'
+
+/** The parts of code that have a colour: few, so that each theme can give all of them one that reads. */
+export const codeParts = [
+  'comment',
+  'keyword',
+  'string',
+  'number',
+  'type',
+  'function',
+  'name',
+  'meta',
+  'added',
+  'removed',
+] as const
+
+type CodePart = (typeof codeParts)[number]
+
+/** What the highlighter calls things, by the part that it is here; the rest has the colour of text. */
+const parts: Readonly<Record<string, CodePart>> = {
+  comment: 'comment',
+  quote: 'comment',
+  doctag: 'comment',
+  keyword: 'keyword',
+  'selector-tag': 'keyword',
+  'template-tag': 'keyword',
+  operator: 'keyword',
+  string: 'string',
+  regexp: 'string',
+  char: 'string',
+  link: 'string',
+  code: 'string',
+  number: 'number',
+  literal: 'number',
+  symbol: 'number',
+  bullet: 'number',
+  type: 'type',
+  built_in: 'type',
+  class: 'type',
+  title: 'function',
+  section: 'function',
+  attr: 'name',
+  attribute: 'name',
+  name: 'name',
+  property: 'name',
+  'variable.language': 'keyword',
+  'template-variable': 'name',
+  'selector-class': 'name',
+  'selector-id': 'name',
+  'selector-attr': 'name',
+  'selector-pseudo': 'name',
+  meta: 'meta',
+  addition: 'added',
+  deletion: 'removed',
+}
+
+/** Longer lines are made by machines, and some rules look back over all of a line. */
+const longestLine = 1_000
+const longestCode = 20_000
+
+/** Code in coloured parts, or null when it is too much to be coloured. */
+export function highlight(code: string, language: string): ElementContent[] | null {
+  if (code.length > longestCode || code.split('\n').some((line) => line.length > longestLine)) return null
+  const { children } = highlighter.highlight(language, code, { prefix: '' })
+  return children.flatMap(simplified)
+}
+
+/** How many elements are among these and within them. */
+export function countElements(nodes: readonly ElementContent[]): number {
+  return nodes.reduce(
+    (sum, node) => sum + (node.type === 'element' ? 1 + countElements(node.children) : 0),
+    0,
+  )
+}
+
+/** A part under its name here; what has no colour of its own is left as its content. */
+function simplified(node: RootContent): ElementContent[] {
+  if (node.type === 'text') return [text(node.value)]
+  if (node.type !== 'element') return []
+  const children = node.children.flatMap(simplified)
+  const part = partOf(node)
+  return part ? [element('span', { className: [`code-${part}`] }, children)] : children
+}
+
+function partOf({ properties }: Element): CodePart | undefined {
+  const [scope = '', kind = ''] = Array.isArray(properties.className) ? properties.className.map(String) : []
+  return parts[`${scope}.${kind.replace(/_$/, '')}`] ?? parts[scope]
+}

@@ -1,0 +1,119 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { languageOf } from './code/languages.ts'
+import type { MarkupContext } from './context.ts'
+import { renderMarkup } from './render.ts'
+
+const context: MarkupContext = {
+  mainOrigin: 'https://main.example',
+  authOrigin: 'https://auth.main.example',
+  assetsOrigin: 'https://assets.main.example',
+  product: 'Logic Works',
+  mentions: new Set(),
+  images: new Map(),
+  objects: new Map(),
+}
+
+const block = (kind: string, source: string) => `\`\`\`${kind}\n${source}\n\`\`\`\n\n`
+const render = (kind: string, source: string) => renderMarkup(block(kind, source), context)
+
+test('code is coloured by classes of few parts', () => {
+  const html = render('verilog', "assign q = 4'b1010; // hi")
+  expect(html).toContain('<span>Verilog</span>')
+  expect(html).toContain('<span class="code-keyword">assign</span>')
+  expect(html).toContain(`<span class="code-number">4'b1010</span>`)
+  expect(html).toContain('<span class="code-comment">// hi</span>')
+  expect(render('vhdl', 'signal q : std_logic;')).toContain('<span class="code-keyword">signal</span>')
+  expect(render('diff', '- a\n+ b')).toContain('<span class="code-added">+ b</span>')
+})
+
+test('languages are known by what people call them', () => {
+  expect(['sv', 'TS', 'c++', 'C#', 'html', 'py', 'asm'].map((name) => languageOf(name)?.title)).toEqual([
+    'SystemVerilog',
+    'TypeScript',
+    'C++',
+    'C#',
+    'HTML',
+    'Python',
+    'Assembly',
+  ])
+  expect(languageOf('brainwave')).toEqual({ name: 'brainwave', title: 'brainwave', isKnown: false })
+  expect(languageOf('a"b')).toBeNull()
+})
+
+test('a truth table is a table with a caption, heads that say what they head, and its source', () => {
+  const html = render('truth', 'S = A ^ B # sum\nC = A & B')
+  expect(html).toContain('<caption><code>S = A ^ B</code><br><code>C = A &#x26; B</code></caption>')
+  expect(html).toContain('<th scope="colgroup" colspan="2">Inputs</th>')
+  expect(html).toContain('<th scope="col">A</th>')
+  expect(html.match(/<tr>/g)).toHaveLength(2 + 4)
+  expect(html).toContain('<td>1</td><td>1</td><td class="output">0</td><td class="lit">1</td>')
+  expect(html).toContain('<pre tabindex="0"><code>S = A ^ B # sum\nC = A &#x26; B\n</code></pre>')
+})
+
+test('a timing diagram is a picture with a title and a description, and its source', () => {
+  const html = render('wavedrom', "{ signal: [{ name: 'clk', wave: 'p..' }], head: { text: 'A clock' } }")
+  expect(html).toContain('<svg role="img"')
+  expect(html).toContain('<title>A clock</title>')
+  expect(html).toContain('<desc>A clock. clk: clock, rising edge first, for 3 cycles.</desc>')
+  expect(html).not.toMatch(/ (?:style|id|href)=/)
+  expect(html).toContain('<summary>Source</summary>')
+})
+
+test('what can’t be drawn is shown as it was written, with its place marked', () => {
+  expect(render('truth', 'Y = A\nZ = B $ C')).toContain(
+    '<figure class="broken"><figcaption><strong>Truth table, line 2, column 7: </strong>“$” means nothing here.</figcaption>' +
+      '<pre tabindex="0"><code>Y = A\nZ = B <mark>$</mark> C\n</code></pre></figure>',
+  )
+  expect(render('wavedrom', '{ signal: [')).toContain('the text ends before the diagram does')
+  expect(render('wavedrom', '')).toContain('class="broken"')
+})
+
+test('what comes after as much as one text may cost is shown as it was written', () => {
+  const tables = block('truth', 'A&B&C&D&E&F&G&H').repeat(4)
+  const html = renderMarkup(tables, context)
+  expect(html.match(/<figure class="truth">/g)).toHaveLength(2)
+  expect(html.match(/there is too much to draw in this text/g)).toHaveLength(2)
+  const code = renderMarkup(block('js', '(1);'.repeat(200)).repeat(60), context)
+  expect(code.match(/<span class="code-/g)!.length).toBeLessThanOrEqual(6_000)
+})
+
+const parts = [
+  '{ signal: [',
+  "{ name: 'a', wave: 'p.x=01', data: '",
+  "' }, ",
+  '] }',
+  'Y = A ^ B\n',
+  'C & !D | ',
+  'module m; endmodule\n',
+  '"',
+  "'",
+  '`',
+  '${',
+  '/*',
+  '//',
+  '<!--',
+  '<script>',
+  '(',
+  '{',
+  'x',
+  ' ',
+  '\n',
+  '\\',
+  '#',
+  '0',
+]
+const languages =
+  'truth wavedrom bash c cpp csharp css diff go ini java js json lua md py rust sql ts verilog vhdl asm xml yaml none'
+
+test('whatever stands in a block, it is rendered, in bounded size', () => {
+  const body = array(constantFrom(...parts), { maxLength: 60 }).map((pieces) => pieces.join(''))
+  assert(
+    property(constantFrom(...languages.split(' ')), body, (language, source) => {
+      const html = renderMarkup(`~~~~${language}\n${source}\n~~~~`, context)
+      expect(html).toMatch(/^<figure class="(?:code|truth|waves|broken)">/)
+      expect(html.length).toBeLessThan(20_000 + source.length * 80)
+    }),
+    { seed: 20_263, numRuns: 1_500 },
+  )
+})
