@@ -90,7 +90,10 @@ test('whoever edits the text of another is the one who mentions', async () => {
     body: `@${author.user.username} @${moderator.user.username}`,
   }
   await mutate('updatePost', input, 'id', { as: moderator })
-  expect(await toldTo(author)).toMatchObject([{ type: 'MENTION', causedByUser: moderator.user.username }])
+  expect(await toldTo(author)).toMatchObject([
+    { type: 'MENTION', causedByUser: moderator.user.username },
+    { type: 'SYSTEM', causedByUser: null },
+  ])
   expect(await toldTo(moderator)).toEqual([])
 })
 

@@ -78,8 +78,7 @@ test('a warning needs words, and its author gets them', async () => {
   expect(errorOf(await resolve(moderator, id, 'WARN'))).toBe('A message is required')
   expect(errorOf(await resolve(moderator, id, 'WARN', { message: 'Please be kind', hide: true }))).toBeNull()
   expect((await messagesOf(author)).map(({ text }) => text)).toEqual([
-    'Your post “Cheap watches for you” was hidden by a moderator: Please be kind',
-    'Your post “Cheap watches for you” was reported. A moderator warns you: Please be kind',
+    'Your post “Cheap watches for you” was reported and hidden. A moderator warns you: Please be kind',
   ])
 })
 

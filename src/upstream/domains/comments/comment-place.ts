@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { readRows } from '#upstream/db/read-step.ts'
+import { titleOf } from '#upstream/domains/moderation/object-title.ts'
 import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { isSubject } from './subject.reader.ts'
@@ -26,6 +27,7 @@ export interface WrittenComment {
   deletedAt: number | null
   authorPublicId: string
   subjectPublicId: string
+  subjectTitle: string
   forumPublicId: string | null
 }
 
@@ -57,7 +59,7 @@ export async function findWritten(context: RequestContext, publicId: string): Pr
   const [comment] = await readRows<WrittenComment>(
     context,
     sql`SELECT o.id, o.author_id AS authorId, o.deleted_at AS deletedAt, u.public_id AS authorPublicId,
-        s.public_id AS subjectPublicId, f.public_id AS forumPublicId
+        s.public_id AS subjectPublicId, ${titleOf(sql`s.id`)} AS subjectTitle, f.public_id AS forumPublicId
       FROM objects o JOIN users u ON u.id = o.author_id JOIN objects s ON s.id = o.subject_id
         LEFT JOIN forums f ON f.id = s.forum_id
       WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`,

@@ -13,7 +13,8 @@ import {
 } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
-import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
+import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -96,6 +97,7 @@ export async function deleteComment(context: RequestContext, commentId: string):
   const object = { type: 'comment', id: comment.id, lwid: commentId }
   await batch(context.env.DB, [
     refreshStatement(sql`id = (SELECT subject_id FROM objects WHERE id = ${comment.id})`, context.now),
+    ...tellAuthor(context, named(comment), 'deleted', isLiving(comment.id)),
     outboxStatement(context.db, 'notifications.retract', { object: comment.id }, context.now),
     sql`UPDATE objects SET comment_count = comment_count - 1
       WHERE id = (SELECT subject_id FROM objects WHERE id = ${comment.id} AND deleted_at IS NULL)`,
@@ -106,6 +108,10 @@ export async function deleteComment(context: RequestContext, commentId: string):
   await wake(context.env)
   touch(context, comment)
   return commentId
+}
+
+function named({ id, authorId, subjectTitle }: WrittenComment) {
+  return { objectKind: 'comment', objectId: id, objectTitle: subjectTitle, authorId } as const
 }
 
 interface NewComment {

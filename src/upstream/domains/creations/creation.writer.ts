@@ -3,9 +3,10 @@ import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
+import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
 import { tellOfEdit } from '#upstream/domains/notifications/cause.ts'
 import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
-import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -16,6 +17,7 @@ import { indexStatement } from '#upstream/search/index-texts.ts'
 import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/storage/upload.reader.ts'
 import { canDeleteCreation, canEditCreation } from './creation.policy.ts'
+import type { CreationRow } from './creation.reader.ts'
 import { livingCreation, loggedOn, requireAll, touchCreation } from './written-creation.ts'
 
 /**
@@ -50,6 +52,7 @@ export async function updateCreation(context: RequestContext, input: unknown): P
     ...(creation.authorId === context.viewer.id
       ? []
       : [loggedOn(context, creation, 'creation.edit', isEdited)]),
+    ...tellAuthor(context, named(creation), 'edited', isEdited),
     indexStatement(unchanged, context.now),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
@@ -69,6 +72,7 @@ export async function deleteCreation(context: RequestContext, creationId: string
   await batch(context.env.DB, [
     refreshStatement(sql`id = ${creation.id}`, context.now),
     indexStatement(sql`id = ${creation.id} AND deleted_at IS NULL`, context.now),
+    ...tellAuthor(context, named(creation), 'deleted', isLiving(creation.id)),
     outboxStatement(context.db, 'notifications.retract', { object: creation.id }, context.now),
     sql`UPDATE objects SET ${gone}, comment_count = 0 WHERE id = ${creation.id} AND deleted_at IS NULL`,
     sql`UPDATE objects SET ${gone} WHERE subject_id = ${creation.id} AND deleted_at IS NULL`,
@@ -77,4 +81,8 @@ export async function deleteCreation(context: RequestContext, creationId: string
   await wake(context.env)
   touchCreation(context, creationId, creation.personPublicId)
   return creationId
+}
+
+function named({ id, authorId, title }: CreationRow) {
+  return { objectKind: 'creation', objectId: id, objectTitle: title, authorId } as const
 }

@@ -13,7 +13,8 @@ import {
 } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
-import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
+import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -86,6 +87,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     ...(post.authorId === context.viewer.id ? [] : [loggedEdit(context, post, unchanged)]),
+    ...tellAuthor(context, named(post), 'edited', sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
@@ -104,6 +106,7 @@ export async function deletePost(context: RequestContext, postId: string): Promi
   await batch(context.env.DB, [
     refreshStatement(sql`id = ${post.id}`, context.now),
     indexStatement(sql`id = ${post.id}`, context.now),
+    ...tellAuthor(context, named(post), 'deleted', isLiving(post.id)),
     outboxStatement(context.db, 'notifications.retract', { object: post.id }, context.now),
     sql`UPDATE forums SET post_count = post_count - 1
       WHERE id = (SELECT forum_id FROM objects WHERE id = ${post.id} AND deleted_at IS NULL)`,
@@ -168,6 +171,10 @@ async function insertPost(
     ...tellOfWriting(context, sql`public_id = ${post.publicId}`, references),
     ...rememberMade(context, once, post.publicId),
   ])
+}
+
+function named({ id, authorId, title }: PostRow) {
+  return { objectKind: 'post', objectId: id, objectTitle: title, authorId } as const
 }
 
 /** The upload that stands for the post in lists: its first picture. */

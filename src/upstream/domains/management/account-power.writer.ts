@@ -6,6 +6,7 @@ import { rolesOf, type Role } from '#upstream/domains/accounts/viewer.ts'
 import { tell } from '#upstream/domains/moderation/tell.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { logAction } from './action-log.writer.ts'
 import { canAdminister, canSetRoles } from './managed-account.policy.ts'
 import { findAccount, type AccountRow } from './managed-account.reader.ts'
@@ -40,6 +41,7 @@ export async function setRoles(context: RequestContext, input: unknown): Promise
     sql`UPDATE users SET roles = ${held}, flair = ${after.includes('developer') ? 'developer' : null}
       WHERE id = ${account.id} AND ${isOther}`,
   ])
+  await wake(env)
   context.touched.add(account.publicId)
   return findAccount(context, userId)
 }
@@ -61,5 +63,6 @@ export async function endUserSessions(context: RequestContext, userId: string): 
       sql`changes() > 0`,
     ),
   ])
+  await wake(env)
   return findAccount(context, userId)
 }

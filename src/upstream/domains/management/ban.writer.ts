@@ -7,6 +7,7 @@ import { tell } from '#upstream/domains/moderation/tell.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { logAction } from './action-log.writer.ts'
 import { canBan } from './managed-account.policy.ts'
 import { findAccount, type AccountRow } from './managed-account.reader.ts'
@@ -25,6 +26,7 @@ export async function banUser(context: RequestContext, input: unknown): Promise<
   requireAllowed(canBan(context.viewer, account))
   const ban = { until: endOfBan(until ?? null, context.now), reason }
   await batch(context.env.DB, banStatements(context, account, ban))
+  await wake(context.env)
   return findAccount(context, userId)
 }
 
@@ -41,6 +43,7 @@ export async function unbanUser(context: RequestContext, userId: string): Promis
     ...tell(context, { userId: account.id, text: 'You are no longer banned', status: 'SUCCESS' }, isBanned),
     sql`UPDATE users SET banned_until = NULL, ban_reason = NULL WHERE id = ${account.id}`,
   ])
+  await wake(env)
   return findAccount(context, userId)
 }
 
@@ -51,19 +54,23 @@ export function endOfBan(until: number | null, now: number): number {
   return until
 }
 
-/** The statements that ban a person, log it and tell them, if `when` holds by then. */
+/** The statements that ban a person, log it and tell them, `besides` first, if `when` holds by then. After the batch, `wake`. */
 export function banStatements(
   context: RequestContext,
   person: { id: number; publicId: string },
   { until, reason }: Ban,
-  when: SQL = sql`TRUE`,
+  { when = sql`TRUE`, besides = '' }: { when?: SQL; besides?: string } = {},
 ): SQLWrapper[] {
   const { viewer, db, now } = context
   const object = { type: 'user', id: person.id, lwid: person.publicId }
   const entry = { action: 'user.ban', at: now, userId: viewer.id, object, metadata: { until, reason } }
   return [
     logAction(db, entry, when),
-    ...tell(context, { userId: person.id, text: banSentence(until, reason), status: 'WARNING' }, when),
+    ...tell(
+      context,
+      { userId: person.id, text: `${besides}${banSentence(until, reason)}`, status: 'WARNING' },
+      when,
+    ),
     sql`UPDATE users SET banned_until = ${until}, ban_reason = ${reason} WHERE id = ${person.id} AND ${when}`,
   ]
 }

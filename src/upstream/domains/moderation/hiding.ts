@@ -1,13 +1,17 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { outboxStatement } from '#upstream/jobs/outbox.writer.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { namedToAuthor, type ModeratedObject } from './reported-object.reader.ts'
+import { namedToAuthor } from './object-words.ts'
+import type { ModeratedObject } from './reported-object.reader.ts'
 import { tell } from './tell.ts'
 
 /**
- * The statements that hide a living object, with what stands under it: deleted like any other, but with a reason, told to its
- * author, and to be restored until it is purged. Nothing happens unless `when` holds by then. After the batch, `wake`.
+ * The statements that hide a living object, with what stands under it: deleted like any other, but with a reason, and to be
+ * restored until it is purged. What nobody has read of it yet is not told any more. Nothing happens unless `when` holds by
+ * then. After the batch, `wake`.
  */
 export function hideStatements(
   context: RequestContext,
@@ -20,17 +24,17 @@ export function hideStatements(
   const living = sql`id = ${objectId} AND deleted_at IS NULL AND ${when}`
   const isLiving = sql`EXISTS (SELECT 1 FROM objects WHERE ${living})`
   const gone = sql`deleted_at = ${now}, deleted_by = ${viewer.id}`
-  const told = `${namedToAuthor(object)} was hidden by a moderator${reason ? `: ${reason}` : ''}`
   const entry = { at: now, userId: viewer.id, object: logged(object), metadata: { reason } }
   return [
     logAction(db, { ...entry, action: `${object.objectKind}.hide` }, isLiving),
-    ...tell(context, { userId: object.authorId, text: told, status: 'WARNING' }, isLiving),
+    refreshStatement(titledBy(living), now),
     indexStatement(living, now),
     ...countStatements(sql`SELECT id FROM objects WHERE ${living}`, -1),
     sql`INSERT OR REPLACE INTO hidden_objects (object_id, reason, hidden_by, hidden_at)
       SELECT id, ${reason}, ${viewer.id}, ${now} FROM objects WHERE ${living}`,
     sql`UPDATE objects SET ${gone} WHERE subject_id = ${objectId} AND deleted_at IS NULL AND ${isLiving}`,
     sql`UPDATE objects SET ${gone}, comment_count = 0 WHERE ${living}`,
+    outboxStatement(db, 'notifications.retract', { object: objectId }, now),
   ]
 }
 
@@ -43,7 +47,7 @@ export function restoreStatements(context: RequestContext, object: ModeratedObje
   const entry = { at: now, userId: viewer.id, object: logged(object) }
   return [
     logAction(db, { ...entry, action: `${object.objectKind}.restore` }, isHidden),
-    ...tell(context, { userId: object.authorId, text: told, status: 'SUCCESS' }, isHidden),
+    ...tell(context, { userId: object.authorId, text: told, status: 'SUCCESS', objectId }, isHidden),
     ...countStatements(sql`SELECT ${objectId} WHERE ${isHidden}`, 1),
     sql`UPDATE objects SET deleted_at = NULL, deleted_by = NULL FROM hidden_objects h
       WHERE h.object_id = ${objectId} AND subject_id = ${objectId} AND deleted_at = h.hidden_at AND deleted_by = h.hidden_by`,
@@ -51,6 +55,7 @@ export function restoreStatements(context: RequestContext, object: ModeratedObje
         comment_count = (SELECT count(*) FROM objects c WHERE c.subject_id = ${objectId} AND c.deleted_at IS NULL)
       WHERE id = ${objectId} AND ${isHidden}`,
     indexStatement(sql`id = ${objectId} AND ${isHidden}`, now),
+    refreshStatement(titledBy(sql`id = ${objectId} AND ${isHidden}`), now),
     sql`DELETE FROM hidden_objects WHERE object_id = ${objectId}`,
   ]
 }
@@ -64,6 +69,11 @@ function countStatements(which: SQL, by: 1 | -1): SQL[] {
     sql`UPDATE objects SET comment_count = comment_count + ${by}
       WHERE id = (SELECT subject_id FROM objects WHERE id = (${which}))`,
   ]
+}
+
+/** The condition on `objects` for what shows the title of the objects that a condition names: of a comment what it is about. */
+function titledBy(which: SQL): SQL {
+  return sql`id = (SELECT coalesce(subject_id, id) FROM objects WHERE ${which})`
 }
 
 function logged({ objectKind, objectId, objectPublicId }: ModeratedObject) {

@@ -7,6 +7,8 @@ import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { quotedTitle } from '#upstream/domains/notifications/quoted-title.ts'
 import { canModerate } from './moderation.policy.ts'
 import { tell } from './tell.ts'
 
@@ -23,8 +25,8 @@ interface StatedPost {
 export async function lockPost(context: RequestContext, postId: string, locked: boolean): Promise<string> {
   const post = await statedPost(context, postId)
   const text = locked
-    ? `Your post “${post.title}” was locked: it takes comments from staff only`
-    : `Your post “${post.title}” takes comments again`
+    ? `Your post ${quotedTitle(post.title)} was locked: it takes comments from staff only`
+    : `Your post ${quotedTitle(post.title)} takes comments again`
   await changeState(context, post, { column: 'locked_at', to: locked, text }, sql`TRUE`)
   context.touched.add(postId).add(post.forumPublicId)
   return postId
@@ -35,8 +37,8 @@ export async function pinPost(context: RequestContext, postId: string, pinned: b
   const post = await statedPost(context, postId)
   const hasRoom = sql`(SELECT count(*) FROM (${pinnedIn(post.forumId)})) < ${limits.pinnedPosts}`
   const text = pinned
-    ? `Your post “${post.title}” was pinned`
-    : `Your post “${post.title}” is no longer pinned`
+    ? `Your post ${quotedTitle(post.title)} was pinned`
+    : `Your post ${quotedTitle(post.title)} is no longer pinned`
   const change = { column: 'pinned_at', to: pinned, text } as const
   const isChanged = await changeState(context, post, change, pinned ? hasRoom : sql`TRUE`)
   if (pinned && !isChanged) await requirePinned(context, post)
@@ -90,9 +92,10 @@ async function changeState(
   const others = post.authorId === viewer.id ? sql`FALSE` : isChanging
   const results = await batch(env.DB, [
     logAction(db, { ...entry, object }, isChanging),
-    ...tell(context, { userId: post.authorId, text, status }, others),
+    ...tell(context, { userId: post.authorId, text, status, objectId: post.id }, others),
     sql`UPDATE posts SET ${name} = ${to ? now : null} WHERE ${changing} RETURNING object_id`,
   ])
+  await wake(env)
   return (results.at(-1) ?? []).length > 0
 }
 

@@ -58,8 +58,3 @@ export function touchModerated(context: RequestContext, { objectKind, pages }: M
   for (const publicId of JSON.parse(pages) as (string | null)[])
     if (publicId !== null) context.touched.add(publicId)
 }
-
-/** How an object is named to its author, as in `Your comment on “Wires vanish”`. */
-export function namedToAuthor({ objectKind, objectTitle }: ModeratedObject): string {
-  return objectKind === 'comment' ? `Your comment on “${objectTitle}”` : `Your ${objectKind} “${objectTitle}”`
-}

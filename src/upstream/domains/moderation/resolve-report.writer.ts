@@ -11,7 +11,9 @@ import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { hideStatements } from './hiding.ts'
 import { canModerate } from './moderation.policy.ts'
 import { findReport, withPeople, type Report, type ReportRow } from './report.reader.ts'
-import { namedToAuthor, touchModerated } from './reported-object.reader.ts'
+import { namedToAuthor } from './object-words.ts'
+import { touchModerated } from './reported-object.reader.ts'
+import { tellReporters, type Outcome } from './tell-reporters.ts'
 import { tell } from './tell.ts'
 
 interface Decision {
@@ -35,12 +37,13 @@ export async function resolveReport(context: RequestContext, input: unknown): Pr
     act,
     message: message ?? '',
     until: until ?? null,
-    hide: act === 'HIDE' || hide === true,
+    hide: act === 'HIDE' || (act !== 'DISMISS' && hide === true),
   }
   const isOpen = sql`EXISTS (SELECT 1 FROM reports WHERE id = ${reportId} AND resolved_at IS NULL)`
   const results = await batch(context.env.DB, [
     ...consequences(context, report, decision, isOpen),
     logged(context, report, decision, isOpen),
+    ...tellReporters(context, report, outcomeOf(decision), isOpen),
     sql`UPDATE reports SET resolved_at = ${context.now}, resolved_by = ${context.viewer.id}, act = ${act.toLowerCase()},
         message = ${decision.message}
       WHERE object_id = ${report.objectId} AND resolved_at IS NULL AND ${isOpen} RETURNING id`,
@@ -60,18 +63,45 @@ function consequences(
   { act, message, until, hide }: Decision,
   isOpen: SQL,
 ): SQLWrapper[] {
-  const statements = hide && act !== 'DISMISS' ? hideStatements(context, report, message, isOpen) : []
-  if (act === 'WARN') {
-    const text = `${namedToAuthor(report)} was reported. A moderator warns you: ${message}`
-    statements.push(...tell(context, { userId: report.authorId, text, status: 'WARNING' }, isOpen))
+  const object = namedToAuthor(report)
+  const because = message === '' ? '' : `: ${message}`
+  const told = (text: string) => {
+    const notice = { userId: report.authorId, text, status: 'WARNING' } as const
+    return tell(context, hide ? notice : { ...notice, objectId: report.objectId }, isOpen)
   }
-  if (act === 'BAN') {
-    const author = { id: report.authorId, publicId: report.authorPublicId, roles: report.authorRoles }
-    requireAllowed(canBan(context.viewer, author))
-    const ban = { until: endOfBan(until, context.now), reason: message }
-    statements.push(...banStatements(context, author, ban, isOpen))
+  const hidden = hide ? hideStatements(context, report, message, isOpen) : []
+  switch (act) {
+    case 'DISMISS':
+      return []
+    case 'HIDE':
+      return [...hidden, ...told(`${object} was hidden by a moderator${because}`)]
+    case 'WARN':
+      return [
+        ...hidden,
+        ...told(`${object} was reported${hide ? ' and hidden' : ''}. A moderator warns you${because}`),
+      ]
+    default:
+      return [...hidden, ...banned(context, report, { until, message, hide }, isOpen)]
   }
-  return statements
+}
+
+/** The statements that ban the author; one sentence tells them of that and of what was hidden. */
+function banned(
+  context: RequestContext,
+  report: ReportRow,
+  { until, message, hide }: Omit<Decision, 'act'>,
+  isOpen: SQL,
+): SQLWrapper[] {
+  const author = { id: report.authorId, publicId: report.authorPublicId, roles: report.authorRoles }
+  requireAllowed(canBan(context.viewer, author))
+  const ban = { until: endOfBan(until, context.now), reason: message }
+  const besides = hide ? `${namedToAuthor(report)} was hidden by a moderator. ` : ''
+  return banStatements(context, author, ban, { when: isOpen, besides })
+}
+
+function outcomeOf({ act, hide }: Decision): Outcome {
+  if (act === 'DISMISS') return 'kept'
+  return hide ? 'hidden' : 'other'
 }
 
 function logged(context: RequestContext, report: ReportRow, { act, message }: Decision, isOpen: SQL) {

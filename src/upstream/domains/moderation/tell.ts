@@ -1,6 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { leaveMessage } from '#upstream/domains/accounts/message.writer.ts'
+import { systemNoticeStatements } from '#upstream/domains/notifications/telling.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { namedToAuthor, type NamedObject } from './object-words.ts'
 
 /** What staff have done that a person is told of. */
 export interface Told {
@@ -9,13 +11,36 @@ export interface Told {
   text: string
   /** Whether it is bad news. */
   status: 'WARNING' | 'SUCCESS'
+  /** The row of `objects` that the notification leads to, and goes with; left out for what is gone. */
+  objectId?: number
 }
 
-/** The statements that tell a person what staff have done, if `when` holds by then; they belong in the batch that does it. */
+/**
+ * The statements that tell a person what staff have done, if `when` holds by then: at once in a tab that is open, and for good
+ * among their notifications. They belong in the batch that does it, after which comes `wake`.
+ */
 export function tell(
   { db, now }: RequestContext,
-  { userId, text, status }: Told,
+  { userId, text, status, objectId }: Told,
   when: SQL = sql`true`,
 ): SQLWrapper[] {
-  return [leaveMessage(db, { userId, text, status, createdAt: now }, when)]
+  const cause = `staff:${crypto.randomUUID()}`
+  return [
+    leaveMessage(db, { userId, text, status, createdAt: now }, when),
+    ...systemNoticeStatements({ userId, cause, message: text, objectId: objectId ?? null }, now, when),
+  ]
+}
+
+/** The statements that tell an author that staff have edited or deleted what they wrote, if `when` holds by then; none for one's own. */
+export function tellAuthor(
+  context: RequestContext,
+  object: NamedObject & { objectId: number; authorId: number },
+  act: 'edited' | 'deleted',
+  when: SQL,
+): SQLWrapper[] {
+  const { authorId, objectId } = object
+  if (authorId === context.viewer.id) return []
+  const text = `${namedToAuthor(object)} was ${act} by the staff`
+  const told = { userId: authorId, text, status: 'WARNING' } as const
+  return tell(context, act === 'deleted' ? told : { ...told, objectId }, when)
 }

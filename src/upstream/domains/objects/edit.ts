@@ -10,6 +10,11 @@ export function isUnchanged(id: number, ifEditedAt: number | null | undefined): 
   return typeof ifEditedAt === 'number' ? sql`${alive} AND coalesce(edited_at, 0) = ${ifEditedAt}` : alive
 }
 
+/** The condition that an object has not been deleted, for a statement on other rows. */
+export function isLiving(id: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM objects WHERE id = ${id} AND deleted_at IS NULL)`
+}
+
 /** The time of an edit made now, in seconds; always later than the one before, so that no two versions share one. */
 export function editTime(now: number): SQL<number> {
   return sql<number>`max(${now}, coalesce(edited_at, 0) + 1)`

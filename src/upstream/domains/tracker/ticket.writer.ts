@@ -10,6 +10,7 @@ import {
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
+import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
@@ -77,6 +78,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     ...(ticket.authorId === context.viewer.id
       ? []
       : [loggedOn(context, ticket, { action: 'ticket.edit' }, isEdited)]),
+    ...tellAuthor(context, named(ticket), 'edited', isEdited),
     indexStatement(unchanged, context.now),
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
@@ -97,6 +99,10 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
 function stillEditable(viewer: Viewer, ticket: TicketRow): SQL {
   if (canEditTicket(viewer, { ...ticket, isOpen: 0 })) return sql`TRUE`
   return sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = ${ticket.id} AND is_open = 1)`
+}
+
+function named({ id, authorId, title }: TicketRow) {
+  return { objectKind: 'ticket', objectId: id, objectTitle: title, authorId } as const
 }
 
 interface NewTicket {
