@@ -194,6 +194,7 @@ test('a locked post takes comments from staff alone, a pinned one stands above i
   await open(page, '/view/frm-offtopic')
   const pinned = page.getByRole('list', { name: 'Pinned posts' })
   await expect(pinned.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1)
   await expectAccessible(page)
 
   await manage.getByRole('button', { name: 'Unpin' }).click()

@@ -24,15 +24,19 @@ interface ForumPageProps {
 /** A forum: what it is about, and its posts, newest first. */
 export function ForumPage({ id, page }: ForumPageProps) {
   const { infiniteScroll } = useSettings()
-  const { forum, posts, ...shown } = useForumPosts(id, page, infiniteScroll)
+  const { forum, pinned, posts, ...shown } = useForumPosts(id, page, infiniteScroll)
   if (!forum) return null
   return (
     <>
       <ForumHeading forum={forum} />
-      {page === 1 ? <PinnedPosts posts={forum.pinned} /> : null}
+      <PinnedPosts posts={pinned} />
       <PagedList {...shown} href={`/view/${id}`} page={page} end="The oldest post">
         {(list) =>
-          posts.length > 0 ? <PostList ref={list} posts={posts} /> : <NoPosts forum={forum} page={page} />
+          posts.length > 0 || pinned.length > 0 ? (
+            <PostList ref={list} posts={posts} />
+          ) : (
+            <NoPosts forum={forum} page={page} />
+          )
         }
       </PagedList>
     </>

@@ -10,6 +10,8 @@ import { type Forum, forumPageQuery, type PostRow } from './forum.queries.ts'
 /** A forum with the posts that its page shows. */
 export interface ForumPosts {
   forum: Forum | undefined
+  /** What stands above the list, and not in it: nothing where the list does not begin. */
+  pinned: Forum['pinned']
   posts: readonly JoinedItem<PostRow>[]
   span: PageSpan
   /** Whether there are older posts than the last one shown. */
@@ -23,9 +25,11 @@ export function useForumPosts(id: string, page: number, isInfinite: boolean): Fo
   const queryOf = (number: number) => forumPageQuery(id, number)
   const { pages, span, loadOlder } = useShownPages(queryOf, page, isInfinite)
   const forum = pages.at(-1)?.forum
+  const pinned = forum && span.first === 1 ? forum.pinned : []
   const posts = joinPages(
     span,
     pages.map((shown) => shown.forum.posts),
+    pinned.map((post) => post.id),
   )
-  return { forum, posts, span, hasOlder: forum !== undefined && goesOn(forum.posts), loadOlder }
+  return { forum, pinned, posts, span, hasOlder: forum !== undefined && goesOn(forum.posts), loadOlder }
 }

@@ -42,6 +42,13 @@ test('an item that slid onto the next page is shown once', () => {
   ])
 })
 
+test('an item that stands apart is left out, and its page begins with the next', () => {
+  expect(joinPages({ first: 1, last: 2 }, [items('a', 'b'), items('c', 'd')], ['a', 'd'])).toEqual([
+    { item: { id: 'b' }, startOf: 1 },
+    { item: { id: 'c' }, startOf: 2 },
+  ])
+})
+
 test('the page in view is the furthest that has begun', () => {
   const span = { first: 2, last: 4 }
   expect(pageInView(span, new Set())).toBe(2)

@@ -36,12 +36,16 @@ export interface JoinedItem<Item> {
   startOf?: number
 }
 
-/** Puts pages together; what has moved onto a later page while new items came in is shown once, where it was first. */
+/**
+ * Puts pages together; what has moved onto a later page while new items came in is shown once, where it was first. What
+ * stands `apart` from the list, by its id, is left out.
+ */
 export function joinPages<Item extends { id: string }>(
   span: PageSpan,
   pages: readonly (readonly Item[])[],
+  apart: readonly string[] = [],
 ): JoinedItem<Item>[] {
-  const seen = new Set<string>()
+  const seen = new Set(apart)
   return pages.flatMap((page, index) => {
     const fresh = page.filter((item) => !seen.has(item.id))
     for (const item of fresh) seen.add(item.id)
