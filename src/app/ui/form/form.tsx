@@ -8,6 +8,7 @@ import {
   useEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -15,6 +16,7 @@ import { StatusLine } from '../status-line/status-line.tsx'
 import { FormContext, useSubmitStatus } from './form-context.ts'
 import { readFailure } from './form-failure.ts'
 import { type FieldErrors, formReducer, freshForm, hasErrors } from './form-state.ts'
+import { createPressing } from './pressing.ts'
 import { type FormValues, fieldName, filledFields, nativeErrors, readValues } from './form-values.ts'
 import styles from './form.module.css'
 
@@ -54,6 +56,7 @@ export function Form({
   const [state, dispatch] = useReducer(formReducer, freshForm)
   const newestCheck = useRef(0)
   const isSending = useRef(false)
+  const [pressing] = useState(createPressing)
   const rests = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function check(element: HTMLFormElement): Promise<FieldErrors> {
@@ -61,7 +64,10 @@ export function Form({
     const mine = newestCheck.current
     const data = new FormData(element)
     const errors = { ...nativeErrors(element), ...(await runValidate(data)) }
-    if (mine === newestCheck.current) dispatch({ type: 'checked', errors, filled: filledFields(element) })
+    if (mine === newestCheck.current) {
+      const filled = filledFields(element)
+      pressing.afterwards(() => dispatch({ type: 'checked', errors, filled }))
+    }
     return errors
   }
 
@@ -81,6 +87,7 @@ export function Form({
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
+    pressing.release()
     const element = event.currentTarget
     const data = new FormData(element)
     try {
@@ -96,15 +103,22 @@ export function Form({
     onSettled?.()
   }
 
+  /** Marks a field as done with. */
+  function leave(field: string) {
+    pressing.afterwards(() => dispatch({ type: 'left', field }))
+  }
+
   function edited(event: { target: EventTarget; currentTarget: HTMLFormElement }) {
     const field = fieldName(event.target)
     if (field) {
       dispatch({ type: 'edited', field })
       clearTimeout(rests.current)
-      rests.current = setTimeout(() => dispatch({ type: 'left', field }), restBeforeError)
+      rests.current = setTimeout(() => leave(field), restBeforeError)
     }
     recheck(event.currentTarget)
   }
+
+  useEffect(() => pressing.watch(), [pressing])
 
   useEffect(() => {
     if (form.current) recheck(form.current)
@@ -131,7 +145,7 @@ export function Form({
         onReset={(event) => queueMicrotask(() => recheck(event.target as HTMLFormElement))}
         onBlur={(event) => {
           const field = fieldName(event.target)
-          if (field) dispatch({ type: 'left', field })
+          if (field) leave(field)
         }}
         onKeyDown={sendByKey}
       >
