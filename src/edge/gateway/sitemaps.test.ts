@@ -24,6 +24,23 @@ test('the map of the site passes to everybody alike, to be kept an hour', async 
   ])
 })
 
+test('a file passes while it is still read: its beginning is there before its end', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const { send } = edgeWorld({
+    answer: () => new Response(readable, { headers: { 'content-type': 'application/xml' } }),
+    vars: { UPSTREAM_TIMEOUT_MS: '50' },
+  })
+  const [writer, encoder] = [writable.getWriter(), new TextEncoder()]
+  const begun = writer.write(encoder.encode('<urlset>'))
+  const answer = await send('/sitemaps/posts-1.xml')
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe('<urlset>')
+  await begun
+  await Promise.all([writer.write(encoder.encode('</urlset>')), writer.close()])
+  expect((await reader?.read())?.value).toBe('</urlset>')
+  expect((await reader?.read())?.done).toBe(true)
+})
+
 test.for(['/sitemaps/posts', '/sitemaps/posts-0.xml', '/sitemaps/posts-1e9.xml', '/sitemaps/..%2fx-1.xml'])(
   'I2: %s is no file of the map, and nobody is asked for it',
   async (path) => {

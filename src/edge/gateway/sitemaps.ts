@@ -7,12 +7,13 @@ import { refuse } from './refusal.ts'
 import { limit } from './rest.ts'
 import { wireHeaders } from './wire-headers.ts'
 
-/** A file of 50,000 addresses is read page by page behind the gateway, which takes longer than an answer usually may. */
-const deadlineMs = 25_000
 const kept = 'public, max-age=3600'
 const fileName = /^[a-z]{1,20}-[1-9]\d{0,4}\.xml$/
 
-/** `GET /sitemap.xml` and `/sitemaps/{kind}-{n}.xml`: the same for everybody, kept for an hour in each place. */
+/**
+ * `GET /sitemap.xml` and `/sitemaps/{kind}-{n}.xml`: the same for everybody, kept for an hour in each place. A file of 50,000
+ * addresses passes as it is read behind the gateway.
+ */
 export function sitemapGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
 
@@ -23,10 +24,7 @@ export function sitemapGateway(edge: Edge) {
     const known = await cache?.match(address)
     if (known) return new Response(known.body, known)
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
-    const answer = await edge.upstream
-      .ask(c.env, { path: pathname, headers, deadlineMs })
-      .catch(upstreamRefusal)
-    if (answer instanceof Response) return answer
+    const answer = await edge.upstream.open(c.env, { path: pathname, headers }).catch(upstreamRefusal)
     const response = passedAnswer(answer, c.env, kept)
     if (cache && response.status === 200) c.executionCtx.waitUntil(cache.put(address, response.clone()))
     return response
