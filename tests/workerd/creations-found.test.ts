@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { parseFeed } from '@rowanmanning/feed-parser'
 import { expect, test } from 'vitest'
 import { mutate, writeComment } from './world/community.ts'
-import { makeCreation } from './world/creations.ts'
+import { makeCreation, storeArchive, storePicture } from './world/creations.ts'
 import { follow, settleAll, toldTo, typesToldTo } from './world/notifications.ts'
 import { signedIn, type Browser } from './world/people.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
@@ -142,4 +143,25 @@ test('a creation’s feed has its text first and then what is said about it; its
     expect(text).toContain(`${main}/view/${id}/half-adder`)
     expect(text).toContain(`${main}/view/${id}/half-adder#${comment}`)
   }
+})
+
+test.for(['rss', 'atom'])('a feed shows a creation with the picture that stands for it: %s', async (type) => {
+  const maker = await signedIn()
+  const picture = await storePicture(maker)
+  const pictured = await makeCreation(maker, { images: [picture] })
+  const drawn = await makeCreation(maker, { uploadedFileId: await storeArchive(maker) })
+  const bare = await makeCreation(maker)
+  const contentOf = async (id: string) => {
+    const answer = await send(new Request(`http://upstream/feed/${id}?type=${type}`))
+    return parseFeed(await answer.text()).items[0]?.content ?? ''
+  }
+  const assets = String(env.ASSETS_ORIGIN)
+  const words = '<p dir="auto">Adds <em>two</em> bits.</p>'
+  expect(await contentOf(pictured)).toMatch(
+    new RegExp(`^<p><img src="${assets}/[^"]*${picture}/480.webp" alt=""></p>${words}$`),
+  )
+  expect(await contentOf(drawn)).toMatch(
+    new RegExp(`^<p><img src="${assets}/[^"]+/480.webp" alt=""></p>${words}$`),
+  )
+  expect(await contentOf(bare)).toBe(words)
 })

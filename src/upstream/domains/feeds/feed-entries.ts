@@ -1,7 +1,9 @@
 import type { CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
+import { coverAddress } from '#upstream/domains/creations/creation-files.ts'
 import type { HistoryRow } from '#upstream/domains/people/history.reader.ts'
 import { plainText } from '#upstream/markup/plain.ts'
+import type { Config } from '#upstream/env.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import type { FeedEntry } from './feed.ts'
 
@@ -15,7 +17,8 @@ export function pathOf(row: SubjectRow): string {
 }
 
 /** Something that somebody wrote, as an entry; null for a comment on what is not there. */
-export function entryOf(row: HistoryRow, mainOrigin: string): FeedEntry | null {
+export function entryOf(row: HistoryRow, config: Pick<Config, 'origins'>): FeedEntry | null {
+  const mainOrigin = config.origins.main
   const subject = row.kind === 'comment' ? row.subject : row
   if (!subject) return null
   const page = mainOrigin + pathOf(subject) + (row.kind === 'comment' ? `#${row.publicId}` : '')
@@ -25,10 +28,16 @@ export function entryOf(row: HistoryRow, mainOrigin: string): FeedEntry | null {
     title: row.kind === 'comment' ? `Comment on ${subject.title}` : row.title,
     author: { name: row.personUsername, page: `${mainOrigin}/@${row.personUsername}` },
     summary: plainText(row.body.slice(0, summarySource), summaryLength),
-    html: absoluteHtml(row.bodyHtml, mainOrigin, page),
+    html: coverHtml(row, config) + absoluteHtml(row.bodyHtml, mainOrigin, page),
     createdAt: row.createdAt,
     updatedAt: row.editedAt ?? row.createdAt,
   }
+}
+
+/** The picture that stands for a creation, as its page leads with one; the site's own addresses need no escaping. */
+function coverHtml(row: HistoryRow, config: Pick<Config, 'origins'>): string {
+  const cover = row.kind === 'creation' ? coverAddress(config, row, 'card') : null
+  return cover === null ? '' : `<p><img src="${cover}" alt=""></p>`
 }
 
 /** Comments that know what they are about. */

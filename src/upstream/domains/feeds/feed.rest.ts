@@ -40,7 +40,7 @@ async function feedOf(
   try {
     const { title, description, path, rows } = await readFeed(context, id)
     const { origins, product } = context.config
-    const entries = rows.flatMap((row) => entryOf(row, origins.main) ?? [])
+    const entries = rows.flatMap((row) => entryOf(row, context.config) ?? [])
     return {
       title: `${title} · ${product}`,
       description,
