@@ -22,7 +22,11 @@ const searches: Record<string, { query: string; sort?: string[]; page?: number }
   'the same, page 50': { query: String(vocabulary[0]), page: 49 },
   'a rare word': { query: String(vocabulary[20_000]) },
   'two common words': { query: vocabulary.slice(3, 5).join(' ') },
-  'ten common words': { query: vocabulary.slice(0, 10).join(' ') },
+  'eight common words': { query: vocabulary.slice(0, 8).join(' ') },
+  'the same eight, likeliest first': {
+    query: vocabulary.slice(0, 8).join(' '),
+    sort: ['-relevance'],
+  },
   'a phrase of common words': { query: `"${vocabulary.slice(1, 3).join(' ')}"` },
   'two letters that begin many words': { query: 'ba' },
   'a word that is nowhere': { query: 'qqqqqq' },

@@ -24,6 +24,8 @@ export const limits = {
   historyPage: 25,
   hubPage: 12,
   searchPage: 20,
+  /** Texts that a search looks at, of each kind when it counts; who has not found it among so many adds a word. */
+  searchReach: 1_000,
   /** Types that a search may name, repetitions included. */
   searchTypes: 10,
   /** Titles that are offered while somebody types a search. */

@@ -129,6 +129,17 @@ test('a snippet shows the found words, escaped and marked, and nothing that an e
   expect((await search('dark', 'snippet')).data?.search).toEqual([])
 })
 
+test('a snippet is of the words, wherever their markup is cut; what only links point to is not found', async () => {
+  const { author, forum } = await searchWorld()
+  const body = `**${'Long ago '.repeat(12)}a relay clicked ${'and clacked '.repeat(12)}twice** in [a box](https://box.example/osprey).`
+  await writePost(author, forum, { title: 'Relays of another time', body })
+  await settle()
+  const [found] = (await search('clicked', 'snippet')).data?.search ?? []
+  expect(found?.snippet).toMatch(/^….*a relay <mark>clicked<\/mark> and clacked.*…$/)
+  expect(found?.snippet).not.toMatch(/[*[\]]/)
+  expect([await titlesOf('"in a box"'), await titlesOf('osprey')]).toEqual([['Relays of another time'], []])
+})
+
 test('the index follows what is written, moved and deleted; run twice or late, it says the same', async () => {
   const { author, forum, other, last } = await searchWorld()
   const staff = await signedIn({ roles: ['moderator'] })
@@ -207,6 +218,25 @@ test.for([...hostile, ...long])('I3: %j is searched for, and nothing fails', asy
   expect(await suggestionsFor(query)).toBeInstanceOf(Array)
   expect(await countsOf(query)).toBeTruthy()
 })
+
+test('a thousand of each kind are counted, however many are newer; a word of so many texts is itself alone', async () => {
+  const { user } = await signedIn()
+  const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3100)'
+  const kind = "CASE WHEN i <= 12 THEN 'ticket' WHEN i <= 17 THEN 'creation' ELSE 'post' END"
+  await env.DB.prepare(
+    `${numbers} INSERT INTO objects (id, public_id, kind, author_id, created_at, body, body_html)
+     SELECT 1000000 + i, 'pst-' || i, ${kind}, ?, 0, '', '' FROM n`,
+  )
+    .bind(user.id)
+    .run()
+  await env.SEARCH.prepare(
+    `${numbers} INSERT INTO texts (rowid, kind, place, title, body, revision)
+     SELECT 1000000 + i, ${kind}, '00', iif(${kind} = 'creation', 'Latches', 'A latch'), 'of gates', 0 FROM n`,
+  ).run()
+  expect(await countsOf('latch')).toEqual({ posts: 1000, creations: 0, tickets: 12 })
+  expect(await countsOf('latc')).toEqual({ posts: 1000, creations: 5, tickets: 12 })
+  expect(await countsOf('gates latches')).toEqual({ posts: 0, creations: 5, tickets: 0 })
+}, 60_000)
 
 test('results and counts take one trip to each database together', async () => {
   const { author, ticket } = await searchWorld()

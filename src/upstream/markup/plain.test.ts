@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain.ts'
+import { plainText, searchableText } from './plain.ts'
 
 test('the words are left, the markup is gone', () => {
   const source =
@@ -11,6 +11,22 @@ test('cells and lines are parted, notes and definitions left out, pictures named
   expect(plainText('|a|b|\n|-|-|\n|c|d|\n\ne  \nf[^1] ![pic](upload:1)\n\n[^1]: note\n[x]: /y')).toBe(
     'a b c d e f pic',
   )
+})
+
+test('notes can be found, what links point to can not', () => {
+  const source = 'Half[^1] an **adder**, [drawn](https://other.example/x).\n\n[^1]: With *carry*.\n\n[x]: /y'
+  expect(searchableText(source)).toBe('Half an adder, drawn. With carry.')
+})
+
+test.for([
+  ['A line. With, signs; and: "more" (of them)? 1. No list @ada 50 % 2 + 2', undefined],
+  ['  spaced   out  ', 'spaced out'],
+  ['+ one', 'one'],
+  ['1) one', 'one'],
+  ['    code', 'code'],
+  ['see https://other.example/a_b', undefined],
+] as const)('one line, %j, is its words', ([line, words]) => {
+  expect(searchableText(line)).toBe(words ?? line)
 })
 
 test('a long text ends after a word, with an ellipsis, within 100 characters', () => {

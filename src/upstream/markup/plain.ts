@@ -4,26 +4,40 @@ import { parseMarkup } from './parse.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** What is no part of the text as it is read from the first line to the last. */
+const aside: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition'])
+const unread: ReadonlySet<string> = new Set(['definition'])
+const blocks = new Set(['paragraph', 'heading', 'code', 'listItem', 'tableCell', 'thematicBreak', 'break'])
+/** One line without any of these signs is words alone. */
+const markup = /[*_~`[\]!<>&#|\\$=\n\t^-]|^ *(?:\d+[.)]|\+)|^ {4}/
+
 /**
- * The words of a body without its markup, on one line: for descriptions, snippets and the search index.
- * At most `limit` characters, the ellipsis of a shortened text among them.
+ * The words of a body without its markup, on one line: for descriptions and summaries. At most `limit` characters, the
+ * ellipsis of a shortened text among them.
  */
 export function plainText(source: string, limit = 100): string {
-  const clean = cleanSource(source)
-  const tree = parseMarkup(clean)
-  const pieces: string[] = []
-  if (tree) collectText(tree, pieces)
-  const words = cleanText(tree ? pieces.join('') : clean)
-  return shorten(words.replace(/\s+/g, ' ').trim(), limit)
+  return shorten(wordsOf(source, aside), limit)
 }
 
-const blocks = new Set(['paragraph', 'heading', 'code', 'listItem', 'tableCell', 'thematicBreak', 'break'])
+/** All words of a body without its markup, notes too, on one line: for the search index. */
+export function searchableText(source: string): string {
+  return wordsOf(source, unread)
+}
 
-function collectText(node: Nodes, pieces: string[]): void {
-  if (node.type === 'definition' || node.type === 'footnoteDefinition') return
+function wordsOf(source: string, leftOut: ReadonlySet<string>): string {
+  const clean = cleanSource(source)
+  const tree = markup.test(clean) ? parseMarkup(clean) : undefined
+  const pieces: string[] = []
+  if (tree) collectText(tree, leftOut, pieces)
+  const words = cleanText(tree ? pieces.join('') : clean)
+  return words.replace(/\s+/g, ' ').trim()
+}
+
+function collectText(node: Nodes, leftOut: ReadonlySet<string>, pieces: string[]): void {
+  if (leftOut.has(node.type)) return
   if (node.type === 'image' || node.type === 'imageReference') pieces.push(node.alt ?? '')
   else if ('value' in node) pieces.push(node.value)
-  if ('children' in node) for (const child of node.children) collectText(child, pieces)
+  if ('children' in node) for (const child of node.children) collectText(child, leftOut, pieces)
   if (blocks.has(node.type)) pieces.push(' ')
 }
 

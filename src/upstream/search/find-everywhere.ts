@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fragment } from '#upstream/db/batch.ts'
+import { anywhere, closing, inTitle, matchOperand, nothing, ofKinds } from './match-operand.ts'
 import { searchKinds, type SearchKind } from './search-texts.ts'
+import type { TypedMatch } from './typed-words.ts'
 
 /** A text that was found. */
 export interface FoundText {
@@ -8,7 +10,7 @@ export interface FoundText {
   kind: SearchKind
   /** The version that the index holds; see `SearchText`. */
   revision: number
-  /** The piece of its Markdown that meets the words best, which stand between `marks`. */
+  /** The piece of it that meets the words best, which stand between `marks`. */
   piece: string
 }
 
@@ -19,7 +21,7 @@ export interface FoundPage {
   count: number
 }
 
-/** What stands before and after a found word in a piece: characters for private use, which Markdown takes for letters. */
+/** What stands before and after a found word in a piece: characters for private use. */
 export const marks = ['\ue000', '\ue001'] as const
 
 /** Words of a piece, and the column it is of. */
@@ -28,49 +30,61 @@ const bodyColumn = 3
 const piece = sql`snippet(texts, ${fragment(String(bodyColumn))}, ${marks[0]}, ${marks[1]}, '…', ${fragment(String(pieceWords))})`
 const columns = sql`rowid AS id, kind, revision, ${piece} AS piece`
 
-/** A page of the texts that meet the expression, newest first or oldest first; `match` is as `matchTyped` makes it. */
-export function pageStatement(match: string, page: FoundPage, newestFirst: boolean): SQL {
+/** A page of the texts that meet what was typed, newest first or oldest first. */
+export function pageStatement(
+  match: TypedMatch,
+  { kinds, offset, count }: FoundPage,
+  newestFirst: boolean,
+): SQL {
   const order = newestFirst ? fragment('DESC') : fragment('ASC')
-  return sql`SELECT ${columns} FROM texts WHERE texts MATCH ${anywhere(match, page.kinds)}
-    ORDER BY rowid ${order} LIMIT ${page.count} OFFSET ${page.offset}`
+  const found = matchOperand(match, (words) => ofKinds(kinds, anywhere(words)))
+  return sql`WITH ${closing(match)}
+    SELECT ${columns} FROM texts WHERE texts MATCH ${found}
+    ORDER BY rowid ${order} LIMIT ${count} OFFSET ${offset}`
 }
 
 /**
  * A page of the likeliest: texts whose title has all the words come before all others, each newest first. (A rank for each
  * text would have to go through all that meet a common word.)
  */
-export function likeliestStatement(match: string, { kinds, offset, count }: FoundPage): SQL {
-  const inTitle = ofKinds(`{title} : (${match})`, kinds)
-  const elsewhere = ofKinds(`({title body} : (${match})) NOT ({title} : (${match}))`, kinds)
-  const titled = sql`(SELECT count(*) FROM
-    (SELECT 1 FROM texts WHERE texts MATCH ${inTitle} LIMIT ${offset + count}))`
-  return sql`SELECT * FROM (SELECT 0 AS part, ${columns} FROM texts WHERE texts MATCH ${inTitle}
+export function likeliestStatement(match: TypedMatch, { kinds, offset, count }: FoundPage): SQL {
+  const titled = matchOperand(match, (words) => ofKinds(kinds, inTitle(words)))
+  const others = matchOperand(match, (words) =>
+    ofKinds(kinds, `(${anywhere(words)}) NOT (${inTitle(words)})`),
+  )
+  return sql`WITH ${closing(match)}, titled(n) AS MATERIALIZED (SELECT count(*) FROM
+      (SELECT 1 FROM texts WHERE texts MATCH ${titled} LIMIT ${offset + count}))
+    SELECT * FROM (SELECT 0 AS part, ${columns} FROM texts WHERE texts MATCH ${titled}
       ORDER BY rowid DESC LIMIT ${count} OFFSET ${offset})
-    UNION ALL SELECT * FROM (SELECT 1 AS part, ${columns} FROM texts WHERE texts MATCH ${elsewhere}
-      ORDER BY rowid DESC LIMIT ${count} - max(0, ${titled} - ${offset}) OFFSET max(0, ${offset} - ${titled}))
+    UNION ALL SELECT * FROM (SELECT 1 AS part, ${columns} FROM texts WHERE texts MATCH ${others}
+      ORDER BY rowid DESC LIMIT ${count} - max(0, (SELECT n FROM titled) - ${offset})
+        OFFSET max(0, ${offset} - (SELECT n FROM titled)))
     ORDER BY part, id DESC`
 }
 
-/** The ids of the newest texts of each kind that meet the expression, as many at most of each; a JSON array a kind. */
-export function idsStatement(match: string, most: number): SQL {
-  const ofKind = (
-    kind: SearchKind,
-  ) => sql`SELECT json_group_array(id) AS ids FROM (SELECT rowid AS id FROM texts
-    WHERE texts MATCH ${anywhere(match, [kind])} ORDER BY rowid DESC LIMIT ${most})`
-  return sql.join(searchKinds.map(ofKind), fragment(' UNION ALL '))
+/**
+ * The ids of the newest texts that meet what was typed, in JSON arrays: all of them or, when each kind may have as many as
+ * `most`, so many of each.
+ */
+export function idsStatement(match: TypedMatch, most: number): SQL {
+  const enough = most * searchKinds.length
+  const newest = sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${matchOperand(match, anywhere)}
+    ORDER BY rowid DESC LIMIT ${enough}`
+  const isFew = sql`(SELECT few FROM are)`
+  const ofKind = (kind: SearchKind) => {
+    const found = matchOperand(match, (words) => ofKinds([kind], anywhere(words)))
+    return sql`SELECT json_group_array(id) AS ids FROM (SELECT rowid AS id FROM texts
+      WHERE texts MATCH iif(${isFew}, ${nothing}, ${found}) ORDER BY rowid DESC LIMIT ${most})`
+  }
+  return sql`WITH ${closing(match)}, newest AS MATERIALIZED (${newest}),
+      are(few) AS MATERIALIZED (SELECT count(*) < ${enough} FROM newest)
+    SELECT json_group_array(id) AS ids FROM newest WHERE ${isFew}
+    UNION ALL ${sql.join(searchKinds.map(ofKind), fragment(' UNION ALL '))}`
 }
 
-/** The newest texts whose titles meet the expression. */
-export function titlesStatement(match: string, most: number): SQL {
-  return sql`SELECT rowid AS id, kind FROM texts WHERE texts MATCH ${`{title} : (${match})`}
+/** The newest texts whose titles meet what was typed. */
+export function titlesStatement(match: TypedMatch, most: number): SQL {
+  return sql`WITH ${closing(match)}
+    SELECT rowid AS id, kind FROM texts WHERE texts MATCH ${matchOperand(match, inTitle)}
     ORDER BY rowid DESC LIMIT ${most}`
-}
-
-function anywhere(match: string, kinds: readonly SearchKind[]): string {
-  return ofKinds(`{title body} : (${match})`, kinds)
-}
-
-/** The kind is a column of its own, which words of the text can't reach. */
-function ofKinds(expression: string, kinds: readonly SearchKind[]): string {
-  return `kind : (${kinds.map((kind) => `"${kind}"`).join(' OR ')}) AND (${expression})`
 }

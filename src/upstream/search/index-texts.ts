@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/env.ts'
-import { textsStatement, type SearchText } from './search-texts.ts'
+import { readTexts, type SearchText } from './search-texts.ts'
 
 /** Objects whose text has changed, by row id. */
 export interface IndexJob {
@@ -18,8 +18,7 @@ export function indexStatement(condition: SQL, now: number): SQL {
 /** Brings the index up to what the objects say now; those that are gone leave it. */
 export async function indexTexts(env: Pick<Bindings, 'DB' | 'SEARCH'>, { objects }: IndexJob): Promise<void> {
   const ids = JSON.stringify(objects)
-  const [rows = []] = await batch(env.DB, [textsStatement(sql`IN (SELECT value FROM json_each(${ids}))`)])
-  const texts = rows as SearchText[]
+  const texts = await readTexts(env.DB, sql`IN (SELECT value FROM json_each(${ids}))`)
   const living = new Set(texts.map(({ id }) => id))
   const gone = objects.filter((id) => !living.has(id))
   await batch(env.SEARCH, [...gone.map(removal), ...texts.flatMap(replacement)])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
-import { textsStatement, type SearchText } from './search-texts.ts'
+import { readTexts } from './search-texts.ts'
 
 /** Texts that one step takes. */
 const textsPerStep = 200
@@ -14,7 +14,7 @@ export async function rebuildSearch(database: D1Database, search: D1Database): P
   let count = 0
   let after = 0
   for (;;) {
-    const texts = await readTexts(database, after)
+    const texts = await readTexts(database, sql`> ${after}`, sql`ORDER BY id LIMIT ${textsPerStep}`)
     const last = texts.length < textsPerStep ? Number.MAX_SAFE_INTEGER : (texts.at(-1)?.id ?? 0)
     await batch(search, [sql`DELETE FROM texts WHERE rowid > ${after} AND rowid <= ${last}`])
     await bulkInsert(search, [
@@ -24,11 +24,4 @@ export async function rebuildSearch(database: D1Database, search: D1Database): P
     if (texts.length < textsPerStep) return count
     after = last
   }
-}
-
-async function readTexts(database: D1Database, after: number): Promise<SearchText[]> {
-  const [rows] = await batch(database, [
-    sql`${textsStatement(sql`> ${after}`)} ORDER BY id LIMIT ${textsPerStep}`,
-  ])
-  return rows as SearchText[]
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hubPages } from '#shared/ids.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { batch, fragment } from '#upstream/db/batch.ts'
+import { searchableText } from '#upstream/markup/plain.ts'
 
 /** The texts of each kind of object that can be searched for: the living ones whose id meets a comparison such as `> 5`. */
 const textsOf = {
@@ -37,6 +38,7 @@ export interface SearchText {
   /** The term of what the object belongs to: a post's forum, a ticket's product, the hub. */
   place: string
   title: string
+  /** Its words without their markup. */
   body: string
   /** When it was last edited, 0 for never; no two versions share one. */
   revision: number
@@ -47,7 +49,13 @@ export function placeTerm(publicId: string): string {
   return Buffer.from(publicId).toString('hex')
 }
 
-/** The living objects with text whose id meets `which`, a comparison such as `> 5`; ORDER BY id may follow. */
+/** Reads the texts of the living objects whose id meets `which`, a comparison such as `> 5`, of which `end` may take some. */
+export async function readTexts(database: D1Database, which: SQL, end = fragment('')): Promise<SearchText[]> {
+  const [rows] = await batch(database, [sql`${textsStatement(which)} ${end}`])
+  return (rows as SearchText[]).map((text) => ({ ...text, body: searchableText(text.body) }))
+}
+
+/** The living objects with text, which is Markdown here, whose id meets `which`; ORDER BY id may follow. */
 export function textsStatement(which: SQL): SQL {
   return sql.join(
     searchKinds.map((kind) => textsOf[kind](which)),

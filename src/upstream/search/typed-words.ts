@@ -3,23 +3,33 @@ import { matchOf } from '#upstream/domains/tracker/query/match-expression.ts'
 
 /** What of a search is looked at: as much as anybody types, and as many words as an index of 200,000 texts finds at once. */
 const mostCharacters = 200
-const mostWords = 10
+const mostWords = 8
 /** A word of fewer letters is only itself: what begins with one letter is half of all words. */
 const shortestPrefix = 2
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u001f\u007f-\u009f]/g
 
-/**
- * The full-text expression of what somebody typed, words and `"phrases"` that all have to be there; the last word may go on.
- * Nothing typed is syntax. Null when there is nothing in it that an index could hold.
- */
-export function matchTyped(typed: string): string | null {
+/** Words and `"phrases"` that all have to be there, as full-text expressions; nothing typed is syntax. */
+export interface TypedMatch {
+  /** All of them; a last word of two letters or more may go on. */
+  open: string
+  /** All of them as they stand, and the last word alone; null where it may not go on. */
+  closed: { all: string; last: string } | null
+}
+
+/** The full-text expressions of what somebody typed; null when there is nothing in it that an index could hold. */
+export function matchTyped(typed: string): TypedMatch | null {
   const words = readWords(typed)
   const [first, ...more] = words
   if (!first) return null
+  const filter: Filter = more.length > 0 ? { type: 'and', filters: words } : first
   const last = words.at(-1)
   const prefix = last?.type === 'word' && last.text.length >= shortestPrefix ? last : undefined
-  return matchOf(more.length > 0 ? { type: 'and', filters: words } : first, prefix) ?? null
+  const open = matchOf(filter, prefix)
+  const all = matchOf(filter, undefined)
+  if (!open || !all) return null
+  const closing = prefix && matchOf(prefix, undefined)
+  return { open, closed: closing ? { all, last: closing } : null }
 }
 
 function readWords(typed: string): Extract<Filter, { text: string }>[] {

@@ -23,8 +23,6 @@ type SearchOptions = typeof PageOptions.$inferInput | null | undefined
 /** How much a search finds of each kind that there may be. */
 export type SearchCounts = Record<'post' | 'creation' | 'ticket', number>
 
-/** Texts that a search looks at; who has not found it among so many adds a word. */
-const reach = 1_000
 /** Titles that are looked up for each that is offered, in case some have just been deleted. */
 const spare = 4
 
@@ -43,7 +41,7 @@ export async function searchObjects(
   const likeliest = order === '-relevance'
   const page = readPage(likeliest ? { ...options, sort: null } : options, limits.searchPage)
   const match = matchTyped(query)
-  if (!page || match === null || kinds.length === 0 || page.offset >= reach) return []
+  if (!page || match === null || kinds.length === 0 || page.offset >= limits.searchReach) return []
   const { offset, count, newestFirst } = page
   const place = { kinds, offset, count }
   const statement = likeliest ? likeliestStatement(match, place) : pageStatement(match, place, newestFirst)
@@ -57,11 +55,11 @@ export async function countFound(context: RequestContext, query: string): Promis
   const counts: SearchCounts = { post: 0, creation: 0, ticket: 0 }
   const match = matchTyped(query)
   if (match === null) return counts
-  const found = await readTexts<{ ids: string }>(context, idsStatement(match, reach))
+  const found = await readTexts<{ ids: string }>(context, idsStatement(match, limits.searchReach))
   const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
   if (ids.length === 0) return counts
   const living = await readRows<{ kind: SearchKind; count: number }>(context, livingStatement(ids))
-  for (const { kind, count } of living) counts[kind] = count
+  for (const { kind, count } of living) counts[kind] = Math.min(count, limits.searchReach)
   return counts
 }
 

@@ -4,11 +4,15 @@ import { snippetHtml } from './snippet.ts'
 
 const [open, close] = marks
 
-test('found words are marked, and the rest is text without its markup', () => {
-  const piece = `…of the **${open}seven${close} segment** [display](https://x.example) are <b>gone</b> & \`${open}seven${close}\`…`
+test('found words are marked, and the rest is escaped', () => {
+  const piece = `…of the ${open}seven${close} segment <b>displays</b> & "${open}seven${close}"…`
   expect(snippetHtml(piece)).toBe(
-    '…of the <mark>seven</mark> segment display are &lt;b&gt;gone&lt;/b&gt; &amp; <mark>seven</mark>…',
+    '…of the <mark>seven</mark> segment &lt;b&gt;displays&lt;/b&gt; &amp; &quot;<mark>seven</mark>&quot;…',
   )
+})
+
+test('of words without an end the beginning is shown, and marks that are opened there are closed', () => {
+  expect(snippetHtml(`${open}${'x'.repeat(1_000)}${close}`)).toBe(`<mark>${'x'.repeat(399)}…</mark>`)
 })
 
 test('a text that holds the marks itself opens no element that it does not close', () => {

@@ -1,7 +1,6 @@
-import { plainText } from '#upstream/markup/plain.ts'
 import { marks } from '#upstream/search/find-everywhere.ts'
 
-/** Characters of a snippet; a piece of the index has about half of it. */
+/** Characters of a snippet, for words without an end; a piece of usual ones has a third of it. */
 const longest = 400
 const [open, close] = marks
 const byMark = new RegExp(`([${open}${close}])`)
@@ -13,10 +12,10 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A found piece of Markdown as safe HTML: its words, escaped, with the found ones in `<mark>`. */
+/** A found piece of a text as safe HTML: escaped, with the found words in `<mark>`. */
 export function snippetHtml(piece: string): string {
   let marked = false
-  const html = plainText(piece, longest)
+  const html = shortened(piece)
     .split(byMark)
     .map((part) => {
       if (part !== open && part !== close) return escapeHtml(part)
@@ -26,6 +25,10 @@ export function snippetHtml(piece: string): string {
       return marked ? '<mark>' : '</mark>'
     })
   return html.join('') + (marked ? '</mark>' : '')
+}
+
+function shortened(piece: string): string {
+  return piece.length > longest ? `${piece.slice(0, longest).toWellFormed()}…` : piece
 }
 
 function escapeHtml(text: string): string {
