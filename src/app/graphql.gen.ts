@@ -617,6 +617,14 @@ export type DeleteCreationMutationVariables = Exact<{
 
 export type DeleteCreationMutation = { deleteCreation: { id: string } };
 
+export type PreviewQueryVariables = Exact<{
+  body: string;
+  objectId?: string | null | undefined;
+}>;
+
+
+export type PreviewQuery = { preview: string };
+
 export type ForumsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2095,6 +2103,11 @@ export const DeleteCreationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteCreationMutation, DeleteCreationMutationVariables>;
+export const PreviewDocument = new TypedDocumentString(`
+    query Preview($body: String!, $objectId: ID) {
+  preview(body: $body, objectId: $objectId)
+}
+    `) as unknown as TypedDocumentString<PreviewQuery, PreviewQueryVariables>;
 export const ForumsDocument = new TypedDocumentString(`
     query Forums {
   forums {

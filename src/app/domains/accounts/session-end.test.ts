@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftKey } from '#app/domains/comments/comment-draft.ts'
+import { draftKey } from '#app/domains/editor/draft.ts'
 import { errorCode } from '#shared/errors.ts'
 import { signOut } from './sign-out.ts'
 import {

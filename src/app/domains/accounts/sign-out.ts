@@ -1,4 +1,4 @@
-import { forgetDrafts } from '#app/domains/comments/comment-draft.ts'
+import { forgetDrafts } from '#app/domains/editor/draft.ts'
 import { authorization, clearTokens } from './tokens.ts'
 
 /**

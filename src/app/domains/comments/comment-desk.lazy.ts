@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 // Their styles come with the page, in which the server has drawn the parts already.
-import '#app/domains/uploads/picture-area.module.css'
+import '#app/domains/editor/markdown-editor.module.css'
 import '#app/ui/field/field.module.css'
 import './comment-form.module.css'
 

@@ -26,6 +26,7 @@ export function CommentEditor({ source, onEnd }: CommentEditorProps) {
     <CommentForm
       label="Edit comment"
       text={source.body}
+      commentId={source.id}
       submitLabel={other ? 'Save anyway' : 'Save'}
       takesFocus
       onSubmit={async (body) => {

@@ -13,15 +13,14 @@ import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
 import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
-import { useSettings } from '#app/domains/site/settings.tsx'
-import { PictureArea } from '#app/domains/uploads/picture-area.tsx'
-import { pendingProblem, withoutPending } from '#app/domains/uploads/picture-text.ts'
+import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
+import { pendingProblem } from '#app/domains/uploads/picture-text.ts'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { AlertIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { limits } from '#shared/limits.ts'
-import { keepDraft, restoreDraft } from './comment-draft.ts'
+import { useDraft } from '#app/domains/editor/use-draft.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {
@@ -30,6 +29,8 @@ interface CommentFormProps {
   placeholder?: string
   /** The text that is changed; left out for a new one. */
   text?: string
+  /** The comment that is changed; left out for a new one. */
+  commentId?: string
   /** Under which a new text is kept until it is sent; it names the object and the comment that is answered. */
   draftKey?: string
   submitLabel?: string
@@ -49,6 +50,7 @@ export function CommentForm({
   label,
   placeholder,
   text = '',
+  commentId,
   draftKey,
   submitLabel = 'Submit',
   takesFocus = false,
@@ -58,7 +60,6 @@ export function CommentForm({
 }: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isRestoring = useRef(false)
-  const { storeCommentDraft } = useSettings()
   const [typed, setTyped] = useState(text)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [keyOf, setKeyOf] = useState(createCompositionKey)
@@ -67,15 +68,15 @@ export function CommentForm({
   const isBlank = typed.trim() === ''
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isBlank && typed !== text)
-  const keepsDraft = draftKey !== undefined && storeCommentDraft
-  const cancel = useCancelEditing(!keepsDraft && typed.trim() !== text.trim(), () => onCancel?.())
+  const kept = useDraft(draftKey)
+  const cancel = useCancelEditing(!kept.isKept && typed.trim() !== text.trim(), () => onCancel?.())
 
   const begin = useEffectEvent(() => {
     const box = textBox(form.current)
     if (!box) return
     // A draft gets no younger by being shown.
     isRestoring.current = true
-    if (keepsDraft && box.value === '') fill(box, restoreDraft(localStorage, draftKey))
+    if (kept.isKept && box.value === '') fill(box, kept.restore())
     isRestoring.current = false
     if (takesFocus) box.focus()
     setTyped(box.value)
@@ -84,7 +85,7 @@ export function CommentForm({
 
   function edited(body: string) {
     setTyped(body)
-    if (keepsDraft && !isRestoring.current) keepDraft(localStorage, draftKey, withoutPending(body))
+    if (!isRestoring.current) kept.keep(body)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -99,7 +100,7 @@ export function CommentForm({
       setKeyOf(createCompositionKey)
       fill(box, '')
       pictures.replace([])
-      if (draftKey) localStorage.removeItem(draftKey)
+      kept.drop()
       setOutcome({ state: 'idle' })
     } catch (error) {
       setOutcome({ state: 'failed', reason: refusalReason(error) })
@@ -116,8 +117,9 @@ export function CommentForm({
       onKeyDown={sendByKey}
       aria-label={label}
     >
-      <PictureArea
+      <MarkdownEditor
         pictures={pictures}
+        objectId={commentId}
         name="body"
         label={<VisuallyHidden>{label}</VisuallyHidden>}
         placeholder={placeholder}

@@ -1,4 +1,4 @@
-import { type DraftStorage, keepDraft, restoreDraft } from '#app/domains/comments/comment-draft.ts'
+import { type DraftStorage, keepDraft, restoreDraft } from '#app/domains/editor/draft.ts'
 import { withoutPending } from '#app/domains/uploads/picture-text.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
 

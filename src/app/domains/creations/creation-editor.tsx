@@ -5,7 +5,7 @@ import { editRefusal } from '#app/domains/objects/edit-refusal.ts'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
-import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
@@ -55,6 +55,7 @@ export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
       <CreationForm
         label="Creation"
         draft={source}
+        objectId={id}
         pictures={pictures}
         isChangedBeside={pictures.list.map(({ key }) => key).join() !== before.map((one) => one.id).join()}
         submitLabel={other ? 'Save anyway' : 'Done'}

@@ -3,9 +3,9 @@ import { useCancelEditing } from '#app/domains/objects/cancel-editing.ts'
 import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
 import { FormattingHint } from '#app/domains/objects/formatting-hint.tsx'
 import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
-import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
-import { PictureArea } from '#app/domains/uploads/picture-area.tsx'
+import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { storedIds } from '#app/domains/uploads/pictures.ts'
 import type { Pictures } from '#app/domains/uploads/use-pictures.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -20,6 +20,8 @@ interface CreationFormProps<Saved> {
   label: string
   /** What the fields hold at first. */
   draft: TextDraft
+  /** The creation that is changed; left out for a new one. */
+  objectId?: string
   pictures: Pictures
   /** Whether something beside title and body differs from what it was at first. */
   isChangedBeside: boolean
@@ -43,6 +45,7 @@ interface CreationFormProps<Saved> {
 export function CreationForm<Saved>({
   label,
   draft,
+  objectId,
   pictures,
   isChangedBeside,
   submitLabel,
@@ -91,9 +94,10 @@ export function CreationForm<Saved>({
         autoComplete="off"
       />
       <PictureDesk pictures={pictures} />
-      <PictureArea
+      <MarkdownEditor
         pictures={pictures}
         shelf="elsewhere"
+        objectId={objectId}
         name="body"
         label="Text"
         rows={10}

@@ -1,9 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { draftKey } from '#app/domains/editor/draft.ts'
 import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
-import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
@@ -60,6 +61,7 @@ function NewPostForm({ forumId }: { forumId: string }) {
     <div className={styles.Form}>
       <LeaveQuestion />
       <PostForm
+        draftKey={draftKey(forumId)}
         submitLabel="Post"
         save={save}
         onSaved={({ id, slug }) =>

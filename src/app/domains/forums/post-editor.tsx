@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { editKey } from '#app/domains/editor/draft.ts'
 import { editRefusal } from '#app/domains/objects/edit-refusal.ts'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
-import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { PostForm } from './post-form.tsx'
 import { updatePost } from './post.functions.ts'
@@ -46,6 +47,8 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
       </VisuallyHidden>
       <PostForm
         draft={source}
+        objectId={id}
+        draftKey={editKey(id, source.editedAt)}
         submitLabel={other ? 'Save anyway' : 'Save'}
         save={save}
         onSaved={({ slug, ...post }) => {

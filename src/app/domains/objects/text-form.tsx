@@ -1,22 +1,21 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { PictureArea } from '#app/domains/uploads/picture-area.tsx'
+import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
+import { useDraft } from '#app/domains/editor/use-draft.ts'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import { useCancelEditing } from './cancel-editing.ts'
 import { createCompositionKey } from './composition-key.ts'
 import { FormattingHint } from './formatting-hint.tsx'
 import { LoggedOutNote } from './logged-out-note.tsx'
+import { isSameText, readDraft, type TextDraft, writeDraft } from './text-draft.ts'
 import { useUnsavedText } from './unsaved-text.ts'
-
-/** What a post or a ticket is made of. */
-export interface TextDraft {
-  title: string
-  body: string
-}
+import styles from './text-form.module.css'
 
 /** What each form for a title and a body is given. */
 export interface TextFormProps<Saved> {
@@ -24,8 +23,12 @@ export interface TextFormProps<Saved> {
   label: string
   /** What the fields hold at first. */
   draft?: TextDraft
+  /** The object that is changed; left out for a new one. */
+  objectId?: string
   submitLabel: string
   check: Validate
+  /** Under which the text is kept until it is sent. */
+  draftKey: string
   /** Sends the text; the key is the same as long as the content is. */
   save: (draft: TextDraft, key: string) => Promise<Saved>
   onSaved: (saved: Saved) => void
@@ -38,10 +41,47 @@ export interface TextFormProps<Saved> {
 
 const blank: TextDraft = { title: '', body: '' }
 
-/** The form for a title and a body, new or changed; what was typed stays until it is safely sent. */
-export function TextForm<Saved>({
+/** The form for a title and a body, new or changed; what was begun within the hour is there again. */
+export function TextForm<Saved>(props: TextFormProps<Saved>) {
+  const { restore, drop } = useDraft(props.draftKey)
+  const isHydrated = useHydrated()
+  const [begun, setBegun] = useState<TextDraft | null>()
+  // Only the browser knows the draft.
+  if (isHydrated && begun === undefined) setBegun(readDraft(restore()) ?? null)
+
+  function discard() {
+    drop()
+    setBegun(null)
+  }
+
+  return (
+    <>
+      <StatusLine className={styles.Begun}>
+        {begun ? (
+          <>
+            What you had begun to write is here again.{' '}
+            <Button size="small" onClick={discard}>
+              Discard it
+            </Button>
+          </>
+        ) : null}
+      </StatusLine>
+      <OpenForm key={begun ? 'begun' : 'new'} {...props} begun={begun ?? undefined} />
+    </>
+  )
+}
+
+interface OpenFormProps<Saved> extends TextFormProps<Saved> {
+  begun: TextDraft | undefined
+}
+
+/** What was typed stays until it is safely sent. */
+function OpenForm<Saved>({
   label,
   draft = blank,
+  begun = draft,
+  objectId,
+  draftKey,
   submitLabel,
   check,
   save,
@@ -49,18 +89,23 @@ export function TextForm<Saved>({
   onCancel,
   renderBelowTitle,
   children,
-}: TextFormProps<Saved>) {
-  const [isChanged, setIsChanged] = useState(false)
-  const [typedTitle, setTypedTitle] = useState(draft.title)
+}: OpenFormProps<Saved>) {
+  const { keep, drop } = useDraft(draftKey)
+  const [isChanged, setIsChanged] = useState(!isSameText(begun, draft))
+  const [typedTitle, setTypedTitle] = useState(begun.title)
   const [keyOf] = useState(createCompositionKey)
   const pictures = usePictures()
   const release = useUnsavedText(isChanged)
-  const cancel = useCancelEditing(isChanged, () => onCancel?.())
+  const cancel = useCancelEditing(isChanged, () => {
+    drop()
+    onCancel?.()
+  })
 
   async function submit(values: FormValues) {
     const text = textOf(values)
     const saved = await save(text, keyOf(text.title, text.body))
     release()
+    drop()
     onSaved(saved)
   }
 
@@ -71,26 +116,28 @@ export function TextForm<Saved>({
       actions={onCancel ? <Button onClick={() => void cancel()}>Cancel</Button> : undefined}
       validate={check}
       onInputCapture={(event) => {
-        const { title, body } = textOf(readValues(new FormData(event.currentTarget)))
-        setIsChanged(title !== draft.title || body !== draft.body)
-        setTypedTitle(title)
+        const text = textOf(readValues(new FormData(event.currentTarget)))
+        setIsChanged(!isSameText(text, draft))
+        setTypedTitle(text.title)
+        keep(writeDraft(text, draft))
       }}
       onSubmit={submit}
     >
       <TextField
         name="title"
         label="Title"
-        defaultValue={draft.title}
+        defaultValue={begun.title}
         aside={`${limits.title.min} to ${limits.title.max} characters`}
         autoComplete="off"
       />
       {renderBelowTitle?.(typedTitle)}
-      <PictureArea
+      <MarkdownEditor
         pictures={pictures}
+        objectId={objectId}
         name="body"
         label="Text"
         rows={10}
-        defaultValue={draft.body}
+        defaultValue={begun.body}
         limit={limits.body.max}
         help={<FormattingHint />}
       />

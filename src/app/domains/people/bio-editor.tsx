@@ -7,7 +7,7 @@ import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
-import { PictureArea } from '#app/domains/uploads/picture-area.tsx'
+import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
@@ -61,7 +61,7 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
         validate={checkBio}
         onSubmit={save}
       >
-        <PictureArea
+        <MarkdownEditor
           pictures={pictures}
           name="bio"
           label="Bio"

@@ -1,9 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { draftKey } from '#app/domains/editor/draft.ts'
 import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
-import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
@@ -68,6 +69,7 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
     <div className={styles.Form}>
       <LeaveQuestion />
       <TicketForm
+        draftKey={draftKey(productId, kind)}
         submitLabel="Create ticket"
         save={save}
         onSaved={(number) =>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { editKey } from '#app/domains/editor/draft.ts'
 import { editRefusal } from '#app/domains/objects/edit-refusal.ts'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
-import type { TextDraft } from '#app/domains/objects/text-form.tsx'
+import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { TicketForm } from './ticket-form.tsx'
@@ -49,6 +50,8 @@ export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
       </VisuallyHidden>
       <TicketForm
         draft={source}
+        objectId={id}
+        draftKey={editKey(id, source.editedAt)}
         submitLabel={other ? 'Save anyway' : 'Save'}
         save={save}
         onSaved={(ticket) => {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { type Carried, ShelfItem } from './shelf-item.tsx'
 import { pictureMarkup, showsPicture } from './picture-text.ts'
 import type { Picture } from './pictures.ts'
-import { typeInto } from './text-box.ts'
+import { typeInto } from '#app/domains/editor/text-box.ts'
 import type { Pictures } from './use-pictures.ts'
 import styles from './picture-shelf.module.css'
 

@@ -1,28 +1,33 @@
-import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type InputEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { Field, type FieldFrame } from './field.tsx'
 import { counterState, grownHeight, lengthError } from './text-area-size.ts'
 import styles from './field.module.css'
-
-const loadCompletion = () => import('#app/domains/search/completion/completion.tsx')
 
 interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'ref'> {
   /** The most characters it takes; the count shows when it gets near and turns red beyond. */
   limit?: number
   /** Shows the count from the start. */
   counted?: boolean
-  /** Whether names after `@` and tickets after `#` are completed. */
-  completes?: boolean
   /** Says what else is wrong with a text; empty when nothing is. */
   problemOf?: (text: string) => string
+  /** Stands in the box's place and holds it. */
+  frame?: (box: ReactElement, ref: RefObject<HTMLTextAreaElement | null>) => ReactNode
 }
 
 const noProblem = () => ''
+const noFrame = (box: ReactElement) => box
 
-/**
- * A text field of several lines that grows with its text, unless the visitor's settings say otherwise. What completes
- * names comes with the first that is begun.
- */
+/** A text field of several lines that grows with its text, unless the visitor's settings say otherwise. */
 export function TextArea({
   label,
   help,
@@ -30,8 +35,8 @@ export function TextArea({
   aside,
   limit,
   counted,
-  completes = true,
   problemOf = noProblem,
+  frame = noFrame,
   className,
   ...area
 }: TextAreaProps) {
@@ -39,7 +44,6 @@ export function TextArea({
   const { autoResizeBoxes } = useSettings()
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)
   const length = area.value === undefined ? typed : String(area.value).length
-  const [completion, setCompletion] = useState<Awaited<ReturnType<typeof loadCompletion>>>()
   const counter = counterState(length, limit, counted)
 
   useEffect(() => {
@@ -60,9 +64,6 @@ export function TextArea({
     // Here and not only after rendering: the form around checks while the same event passes it.
     judge(event.currentTarget)
     if (autoResizeBoxes) grow(event.currentTarget)
-    // Writing goes on without completions when they can't be loaded.
-    if (completes && !completion && beginsName(event.currentTarget))
-      loadCompletion().then(setCompletion, () => undefined)
     area.onInput?.(event)
   }
 
@@ -80,18 +81,11 @@ export function TextArea({
         )
       }
     >
-      {(control) => (
-        <>
-          <textarea rows={3} {...area} {...control} ref={element} onInput={typing} />
-          {completion ? <completion.CompletionList area={element} /> : null}
-        </>
-      )}
+      {(control) =>
+        frame(<textarea rows={3} {...area} {...control} ref={element} onInput={typing} />, element)
+      }
     </Field>
   )
-}
-
-function beginsName({ value, selectionEnd }: HTMLTextAreaElement): boolean {
-  return /[@#]\S{0,30}$/.test(value.slice(Math.max(0, selectionEnd - 32), selectionEnd))
 }
 
 function grow(area: HTMLTextAreaElement) {

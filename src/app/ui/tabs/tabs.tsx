@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Count } from '../count/count.tsx'
+import { nextPlace } from '../next-place.ts'
 import styles from './tabs.module.css'
 
 /** One tab: its name, how many things wait behind it, and what it shows. */
@@ -33,7 +34,7 @@ export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...res
   }
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const next = nextTab(event, tabs.indexOf(selected!), tabs.length)
+    const next = nextPlace(event, tabs.indexOf(selected!), tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
@@ -67,13 +68,4 @@ export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...res
       </div>
     </div>
   )
-}
-
-function nextTab(event: KeyboardEvent<HTMLElement>, at: number, length: number): number | undefined {
-  const isRtl = event.currentTarget.matches(':dir(rtl)')
-  if (event.key === 'Home') return 0
-  if (event.key === 'End') return length - 1
-  if (event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return (at + 1) % length
-  if (event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return (at + length - 1) % length
-  return undefined
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
 import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
-import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form, SubmitButton } from '#app/ui/form/form.tsx'
@@ -90,7 +90,8 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextArea
+      <MarkdownEditor
+        preview="elsewhere"
         label="Body"
         name="body"
         rows={10}

@@ -6,7 +6,7 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import styles from './newsletter-preview.module.css'
 import { pageNonce, previewDocument } from './preview-document.ts'
 import { type NewsletterWords, previewQuery } from './sender.queries.ts'
-import { useRested } from './use-rested.ts'
+import { useRested } from '#app/domains/editor/use-rested.ts'
 
 /** Milliseconds without a key before the preview follows what was written. */
 const restBeforePreview = 600

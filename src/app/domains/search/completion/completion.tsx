@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState } from 'react'
+import { perform } from '#app/domains/editor/text-box.ts'
 import { OptionsPopup, type WindowPlace } from '#app/ui/options/options-popup.tsx'
 import { useFieldOptions } from '#app/ui/options/use-field-options.ts'
 import { caretPlace } from './caret-place.ts'
@@ -54,10 +55,9 @@ export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement |
   )
 }
 
-/** Puts a completion in place of what was typed, as if it had been typed too, so that everything that listens hears of it. */
-function replace(area: HTMLTextAreaElement, { start, end }: CompletionToken, text: string) {
-  const isBeforeBlank = /^\s/.test(area.value.slice(end))
-  area.focus()
-  area.setRangeText(isBeforeBlank ? text : `${text} `, start, end, 'end')
-  area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+/** Puts a completion in place of what was typed, with a blank before what is written next. */
+function replace(area: HTMLTextAreaElement, { start: from, end: to }: CompletionToken, text: string) {
+  const insert = /^\s/.test(area.value.slice(to)) ? text : `${text} `
+  const caret = from + insert.length
+  perform(area, () => ({ from, to, insert, start: caret, end: caret }))
 }

@@ -1,4 +1,4 @@
-/** A comment that was begun and not sent. */
+/** A text that was begun and not sent. */
 interface Draft {
   body: string
   /** Milliseconds since the Unix epoch of the last keystroke. */
@@ -17,9 +17,14 @@ export type ListedStorage = DraftStorage & Pick<Storage, 'key' | 'length'>
 const prefix = 'draft-'
 const ownerKey = 'drafts-of'
 
-/** The key of the draft of a comment on an object, or of a reply to a comment. */
+/** The key of the draft of what is written about an object or in a place, or of a reply to a comment there. */
 export function draftKey(objectId: string, parentId?: string): string {
   return parentId ? `${prefix}${objectId}-${parentId}` : `${prefix}${objectId}`
+}
+
+/** The key of the draft of a change to an object's text as it was last edited then: a later version has its own. */
+export function editKey(objectId: string, editedAt: number | null): string {
+  return draftKey(objectId, `edit-${editedAt ?? 0}`)
 }
 
 /** Keeps the text of a draft; a blank one is removed. */

@@ -7,7 +7,7 @@ import {
   keepDraft,
   type ListedStorage,
   restoreDraft,
-} from './comment-draft.ts'
+} from './draft.ts'
 
 const key = draftKey('pst-0000000a')
 const minute = 60 * 1000

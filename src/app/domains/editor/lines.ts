@@ -1,0 +1,79 @@
+import { replaced, wholeLines } from './marks.ts'
+import type { Command } from './text-change.ts'
+
+/** What whole lines can be. */
+export type LineKind = 'heading' | 'quote' | 'bullets' | 'numbers' | 'tasks'
+
+const prefixes: Record<LineKind, { is: RegExp; make: (index: number) => string }> = {
+  heading: { is: /^([ \t]*)#{1,6}[ \t]+/, make: () => '## ' },
+  quote: { is: /^([ \t]*)>[ \t]?/, make: () => '> ' },
+  bullets: { is: /^([ \t]*)[-*+][ \t]+(?!\[[ xX]\][ \t])/, make: () => '- ' },
+  numbers: { is: /^([ \t]*)\d{1,9}[.)][ \t]+/, make: (index) => `${index + 1}. ` },
+  tasks: { is: /^([ \t]*)[-*+][ \t]+\[[ xX]\][ \t]+/, make: () => '- [ ] ' },
+}
+
+const anyList = /^([ \t]*)(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)/
+
+/** Makes the selected lines a heading, a quote or a list; when they are that already, makes them lines again. */
+export function lines(kind: LineKind): Command {
+  return function toggleLines(selected) {
+    const { from, to } = wholeLines(selected)
+    const before = selected.text.slice(from, to).split('\n')
+    const after = relined(before, kind)
+    const insert = after.join('\n')
+    if (selected.start !== selected.end) return replaced(from, to, insert, 0, insert.length)
+    const moved = selected.start - from + insert.length - (to - from)
+    const caret = Math.max(0, moved)
+    return replaced(from, to, insert, caret, caret)
+  }
+}
+
+function relined(before: readonly string[], kind: LineKind): string[] {
+  const { is, make } = prefixes[kind]
+  const isBlank = (line: string) => line.trim() === ''
+  const written = before.filter((line) => !isBlank(line))
+  if (written.length > 0 && written.every((line) => is.test(line)))
+    return before.map((line) => line.replace(is, '$1'))
+  const counted = kind !== 'quote' && before.length > 1
+  let index = 0
+  return before.map((line) => {
+    if (counted && isBlank(line)) return line
+    const prefix = make(index)
+    index += 1
+    return prefixed(line, kind, prefix)
+  })
+}
+
+function prefixed(line: string, kind: LineKind, prefix: string): string {
+  if (kind === 'quote') return prefix + line
+  if (kind === 'heading') return prefix + line.replace(prefixes.heading.is, '')
+  const list = anyList.exec(line)
+  const indent = list?.[1] ?? ''
+  return indent + prefix + line.slice(list?.[0].length ?? 0)
+}
+
+const begun = /^([ \t]*)((?:>[ \t]?)*)([ \t]*)(?:([-*+])([ \t]+)(\[[ xX]\][ \t]+)?|(\d{1,9})([.)])([ \t]+))?/
+
+/**
+ * What Enter does in a list or a quote: the next line begins as its own does, and an entry with nothing in it ends the list.
+ * Undefined where Enter is nothing but a new line: elsewhere, and within code.
+ */
+export const nextLine: Command = function nextLine(selected) {
+  const { text, start, end } = selected
+  if (start !== end || isInFence(text.slice(0, start))) return undefined
+  const { from, to } = wholeLines(selected)
+  const match = begun.exec(text.slice(from, to))
+  if (!match) return undefined
+  const [prefix, indent = '', quote = '', inner = '', bullet, gap, task, number, point, space] = match
+  if ((quote === '' && bullet === undefined && number === undefined) || start < from + prefix.length)
+    return undefined
+  if (text.slice(from + prefix.length, to).trim() === '') return replaced(from, to, '', 0, 0)
+  const item = bullet === undefined ? '' : `${bullet}${gap}${task ? '[ ] ' : ''}`
+  const next = number === undefined ? item : `${Number(number) + 1}${point}${space}`
+  const insert = `\n${indent}${quote}${inner}${next}`
+  return replaced(start, start, insert, insert.length, insert.length)
+}
+
+function isInFence(before: string): boolean {
+  return before.split('\n').filter((line) => /^ {0,3}(?:`{3}|~{3})/.test(line)).length % 2 === 1
+}

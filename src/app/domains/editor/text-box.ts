@@ -1,0 +1,45 @@
+import { changed, type Command, type TextChange } from './text-change.ts'
+
+/** Does a command in a box, so that it can be undone there; false when there was nothing to do. */
+export function perform(box: HTMLTextAreaElement, command: Command): boolean {
+  const { value: text, selectionStart: start, selectionEnd: end } = box
+  const change = box.readOnly || box.disabled ? undefined : command({ text, start, end })
+  if (!change) return false
+  box.focus()
+  applyChange(box, change)
+  return true
+}
+
+/** Puts text into a box where its caret is, as if it had been typed, so that everything that listens hears of it. */
+export function typeInto(box: HTMLTextAreaElement, insert: string): void {
+  const { selectionStart: from, selectionEnd: to } = box
+  const caret = from + insert.length
+  applyChange(box, { from, to, insert, start: caret, end: caret })
+}
+
+/** Replaces a text in the box, leaving the caret with the words around it; false when it is not there any more. */
+export function replaceIn(box: HTMLTextAreaElement, text: string, insert: string): boolean {
+  const from = box.value.indexOf(text)
+  if (from < 0) return false
+  const to = from + text.length
+  const kept = (at: number) =>
+    at <= from ? at : Math.max(from + insert.length, at + insert.length - text.length)
+  applyChange(box, { from, to, insert, start: kept(box.selectionStart), end: kept(box.selectionEnd) })
+  return true
+}
+
+/** Applies a change as the browser does what is typed, which it can undo; in a box without the focus as scripts do. */
+function applyChange(box: HTMLTextAreaElement, change: TextChange) {
+  const { from, to, insert, start, end } = change
+  const after = changed(box.value, change)
+  if (document.activeElement === box) {
+    box.setSelectionRange(from, to)
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else enters into the browser's own undo
+    if (box.value !== after) document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert)
+  }
+  if (box.value !== after) {
+    box.setRangeText(insert, from, to)
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  box.setSelectionRange(start, end)
+}

@@ -1,0 +1,32 @@
+/** What a post or a ticket is made of. */
+export interface TextDraft {
+  title: string
+  body: string
+}
+
+/** Whether two texts are the same. */
+export function isSameText(one: TextDraft, other: TextDraft): boolean {
+  return one.title === other.title && one.body === other.body
+}
+
+/** A text as a draft keeps it; blank when it says nothing but what stands there anyway. */
+export function writeDraft(text: TextDraft, before: TextDraft): string {
+  const isIdle = isSameText(text, before) || `${text.title}${text.body}`.trim() === ''
+  return isIdle ? '' : JSON.stringify({ title: text.title, body: text.body })
+}
+
+/** A text from its draft; undefined for a blank or a damaged one. */
+export function readDraft(draft: string): TextDraft | undefined {
+  try {
+    const text: unknown = JSON.parse(draft || 'null')
+    return isText(text) ? { title: text.title, body: text.body } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isText(value: unknown): value is TextDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { title, body } = value as Partial<Record<keyof TextDraft, unknown>>
+  return typeof title === 'string' && typeof body === 'string'
+}

@@ -1,0 +1,225 @@
+import { expect, test, type Page } from '@playwright/test'
+import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
+import { drop, paste, pictureCalled } from './dropped-files.ts'
+
+const place = '/forum/frm-offtopic/new'
+
+/** Opens the form for a new post as a member who leaves pages without being held up. */
+async function openDesk(page: Page): Promise<void> {
+  page.on('dialog', (dialog) => dialog.accept())
+  await signIn(page, 'alan', place)
+  await awake(page)
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+}
+
+const textOf = (page: Page) => page.getByLabel('Text')
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+const shownText = (page: Page) => preview(page).locator('[data-md]')
+
+/** Selects words in the text that has the focus. */
+async function select(page: Page, words: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const box = document.activeElement
+    const start = box.value.indexOf(${JSON.stringify(words)})
+    box.setSelectionRange(start, start + ${words.length})
+  })()`)
+}
+
+test('keys format what is selected, and each step can be undone', async ({ page }) => {
+  await openDesk(page)
+  const text = textOf(page)
+  await text.pressSequentially('Two wires meet')
+  await select(page, 'wires')
+  await page.keyboard.press('Control+b')
+  await expect(text).toHaveValue('Two **wires** meet')
+  await page.keyboard.press('Control+i')
+  await expect(text).toHaveValue('Two **_wires_** meet')
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveValue('Two **wires** meet')
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveValue('Two wires meet')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(text).toHaveValue('Two **wires** meet')
+  await select(page, 'meet')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('/tracker')
+  await expect(text).toHaveValue('Two **wires** [meet](/tracker)')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
+  await expect(text).toHaveValue('Two wires meet')
+})
+
+test('a list goes on by itself and ends by itself', async ({ page }) => {
+  await openDesk(page)
+  const text = textOf(page)
+  await text.focus()
+  await page.keyboard.press('Control+Shift+8')
+  await page.keyboard.type('first')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('second')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('after')
+  await expect(text).toHaveValue('- first\n- second\nafter')
+  await text.fill('')
+  await page.keyboard.type('- ask @eds')
+  await expect(page.getByRole('listbox', { name: 'Completions' }).getByRole('option')).toHaveText(['@edsger'])
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveValue('- ask @edsger ')
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveValue('- ask @eds')
+})
+
+test('the toolbar is one stop for Tab, and Tab leaves the text', async ({ page }) => {
+  await openDesk(page)
+  const text = textOf(page)
+  const bar = page.getByRole('toolbar', { name: 'Formatting' })
+  await text.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(bar.getByRole('button', { name: 'Insert' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(bar.getByRole('button', { name: 'Heading' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(bar.getByRole('button', { name: 'Heading' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue('## ')
+  await page.keyboard.press('Tab')
+  await expect(text).not.toBeFocused()
+})
+
+test('the menu inserts a truth table where the cursor is', async ({ page }) => {
+  await openDesk(page)
+  const text = textOf(page)
+  await text.pressSequentially('As in')
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('menuitem', { name: 'Truth table' }).click()
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Q = A')
+  await expect(text).toHaveValue('As in\n\n```truth\nQ = A\n```')
+})
+
+test('the preview shows what is saved then, and the form keeps its place', async ({ page }) => {
+  await openDesk(page)
+  await page.getByLabel('Title').fill('What a preview is worth')
+  const body = '## Seen before\n\n@grace: see #3, **now**.\n\n| A | Q |\n| - | - |\n| 0 | 1 |'
+  await textOf(page).fill(body)
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const shown = shownText(page)
+  await expect(shown.getByRole('heading')).toHaveText('Seen before')
+  await expect(textOf(page)).toBeHidden()
+  const html = await shown.innerHTML()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Write' })).toBeFocused()
+  await expect(textOf(page)).toHaveValue(body)
+  await textOf(page).press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a preview is worth')
+  expect(await page.locator('[data-md]').first().innerHTML()).toBe(html)
+})
+
+test('what is wrong with a text brings it back from its preview', async ({ page }) => {
+  await openDesk(page)
+  await page.getByLabel('Title').fill('A post that says nothing')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(preview(page)).toContainText('Nothing is written yet.')
+  await page.getByLabel('Title').press('Enter')
+  await expect(textOf(page)).toBeFocused()
+  await expect(page.getByText('A post body is required')).toBeVisible()
+})
+
+test('a preview that fails says so, keeps the last one, and can be tried again', async ({ page }) => {
+  await openDesk(page)
+  await textOf(page).fill('The first words')
+  await page.getByRole('tab', { name: 'Side by side' }).click()
+  await expect(shownText(page)).toHaveText('The first words')
+  await page.route('**/_serverFn/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await textOf(page).fill('Other words')
+  await expect(preview(page).getByRole('alert')).toContainText('The preview could not be brought up to date.')
+  await expect(shownText(page)).toHaveText('The first words')
+  await page.unroute('**/_serverFn/**')
+  await preview(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(shownText(page)).toHaveText('Other words')
+})
+
+test('pictures that are dropped and pasted are seen in the preview', async ({ page }) => {
+  await openDesk(page)
+  const text = textOf(page)
+  await text.fill('The board: ')
+  await drop(text, pictureCalled('board.jpg', 3))
+  await expect(text).toHaveValue(/^The board: !\[board\]\(upload:[0-9a-f]{32}\)$/)
+  await paste(text, pictureCalled('other.jpg', 4))
+  await expect(text).toHaveValue(/!\[other\]\(upload:[0-9a-f]{32}\)$/)
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(preview(page).getByRole('img', { name: 'board' })).toBeVisible()
+  await expect(preview(page).getByRole('img', { name: 'other' })).toBeVisible()
+})
+
+test('a post that was begun is there again, can be discarded, and is gone once it is posted', async ({
+  page,
+}) => {
+  await openDesk(page)
+  await page.getByLabel('Title').fill('Of things half written')
+  await textOf(page).fill('It goes')
+  await page.reload()
+  await expect(textOf(page)).toHaveValue('It goes')
+  await expect(page.getByLabel('Title')).toHaveValue('Of things half written')
+  await expect(page.getByText('What you had begun to write is here again.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(textOf(page)).toHaveValue('')
+  await page.getByLabel('Title').fill('Of things half written')
+  await textOf(page).fill('It went')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Of things half written')
+  await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
+  await textOf(page).fill('It went on')
+  await page.reload()
+  await awake(page)
+  await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
+  await expect(textOf(page)).toHaveValue('It went on')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
+  await expect(textOf(page)).toHaveValue('It went')
+  await open(page, place)
+  await awake(page)
+  await expect(textOf(page)).toHaveValue('')
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`the editor is for everybody, at any width: ${colorScheme}`, async ({ browser }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      const page = await (await browser.newContext({ colorScheme, viewport })).newPage()
+      await openDesk(page)
+      await textOf(page).fill('## Gates\n\nTwo **wires**.')
+      await expectToFit(page)
+      await expectAccessible(page)
+      await page.getByRole('tab', { name: viewport.width > 1000 ? 'Side by side' : 'Preview' }).click()
+      await expect(shownText(page).getByRole('heading')).toHaveText('Gates')
+      await expectToFit(page)
+      await expectAccessible(page)
+      await page.context().close()
+    }
+  })
+}
+
+test('whoever only reads loads nothing of the editor', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)
+  })
+  await page.goto(`${main()}/view/pst-56609d78`)
+  await awake(page)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((path) => /editor|comment-desk|new-comment|completion/.test(path))).toEqual([])
+})
