@@ -4,6 +4,7 @@ import type { Edge } from '#edge/edge.ts'
 import { readConfig } from '#edge/env.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
 import { downloadGateway } from '#edge/gateway/downloads.ts'
+import { errorReportGateway } from '#edge/gateway/error-reports.ts'
 import { feedGateway } from '#edge/gateway/feeds.ts'
 import { graphqlGateway } from '#edge/gateway/graphql.ts'
 import { refuse } from '#edge/gateway/refusal.ts'
@@ -36,6 +37,7 @@ export function mainHost(edge: Edge) {
   app.route('/', downloadGateway(edge))
   app.route('/', uploadGateway(edge))
   app.route('/', unsubscribeGateway(edge))
+  app.route('/', errorReportGateway())
   app.all('/api/*', () => refuse('notFound'))
   app.on(
     ['GET', 'POST'],

@@ -8,6 +8,7 @@ import { errorCode, GraphError } from '#shared/errors.ts'
 import { ErrorBoard } from './error-board.tsx'
 import { entryAddress, useHere } from './entry-address.ts'
 import { reloadData } from './reload-data.ts'
+import { tellError } from './tell-error.ts'
 
 /** The page in place of one that failed; it goes with the next change of route, or when another try succeeds. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
@@ -19,7 +20,8 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
 
   useEffect(() => {
     if (error instanceof GraphError && code === 0) console.error('Unknown error', error)
-  }, [error, code])
+    tellError(error, router, client)
+  }, [error, code, router, client])
 
   async function retry() {
     await reloadData(router, client)

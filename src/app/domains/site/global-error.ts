@@ -21,12 +21,13 @@ export const globalError = {
 }
 
 /** Deals with an error that reached the window: those of the service take over the page, any other is told of. */
-export function reportUnhandled(error: unknown): void {
+export function reportUnhandled(error: unknown, tell: (error: unknown) => void = () => {}): void {
   if (error instanceof GraphError || error instanceof NetworkError) {
     if (error instanceof GraphError && errorCode(error) === 0) console.error('Unknown error', error)
     change(errorCode(error))
     return
   }
+  tell(error)
   showToast({
     title: 'Unhandled error',
     body: 'An unexpected error has occurred. Check your console for more details.',
@@ -35,13 +36,13 @@ export function reportUnhandled(error: unknown): void {
   })
 }
 
-/** Listens for errors and rejections that nobody handled; returns how to stop. */
-export function watchUnhandledErrors(): () => void {
+/** Listens for errors and rejections that nobody handled, and tells of the page's own; returns how to stop. */
+export function watchUnhandledErrors(tell: (error: unknown) => void): () => void {
   // Files that failed to load and scripts of extensions arrive without an error object.
-  const failed = (event: ErrorEvent) => event.error instanceof Error && reportUnhandled(event.error)
+  const failed = (event: ErrorEvent) => event.error instanceof Error && reportUnhandled(event.error, tell)
   const rejected = (event: PromiseRejectionEvent) => {
     const isGivenUp = event.reason instanceof DOMException && event.reason.name === 'AbortError'
-    if (!isGivenUp) reportUnhandled(event.reason)
+    if (!isGivenUp) reportUnhandled(event.reason, tell)
   }
   addEventListener('error', failed)
   addEventListener('unhandledrejection', rejected)

@@ -13,6 +13,7 @@ import { shellQuery, useViewer } from './shell.queries.ts'
 import { shortcutRunner } from './run-shortcut.ts'
 import { createKeyReader, isTakenPlace } from './shortcuts.ts'
 import { followSiteLinks } from './site-links.ts'
+import { tellError } from './tell-error.ts'
 
 // Once a page load: a cookie that could not be ended is not worth asking for again and again.
 let isCookieDropped = false
@@ -53,7 +54,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
         void (isChange ? client.invalidateQueries() : client.invalidateQueries(shellQuery))
         tellWhoReads()
       }),
-      watchUnhandledErrors(),
+      watchUnhandledErrors((error) => tellError(error, router, client)),
       router.subscribe('onBeforeLoad', ({ hrefChanged }) => hrefChanged && globalError.clear()),
     ]
     return () => stops.forEach((stop) => stop())

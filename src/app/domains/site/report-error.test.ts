@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import type { ErrorReport } from '#shared/error-report.ts'
+import { createErrorReporter } from './report-error.ts'
+
+function reporter() {
+  const send = vi.fn<(report: ErrorReport) => void>()
+  return { send, report: createErrorReporter(send) }
+}
+
+/** An error that comes from a line of its own. */
+function failure(line: number): Error {
+  return Object.assign(new TypeError('x is undefined'), {
+    stack: `TypeError: x\n at a.js:${line}\n at b.js:1`,
+  })
+}
+
+test('an error is told of by its kind, words, stack and the pattern of its page', () => {
+  const { send, report } = reporter()
+  report(failure(1), '/view/pst-{$id}')
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    name: 'TypeError',
+    message: 'x is undefined',
+    stack: 'TypeError: x\n at a.js:1\n at b.js:1',
+    route: '/view/pst-{$id}',
+  })
+})
+
+test('the same error is told of once, and five in all', () => {
+  const { send, report } = reporter()
+  for (const line of [1, 1, 2, 3, 4, 5, 6, 7]) report(failure(line), '/')
+  expect(send).toHaveBeenCalledTimes(5)
+})
+
+test('what is thrown without being an error is told of too', () => {
+  const { send, report } = reporter()
+  report('nothing but words', '/')
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ name: 'Error', message: 'nothing but words' }))
+})
+
+test('a report is never longer than the gateway takes', () => {
+  const { send, report } = reporter()
+  const long = Object.assign(new Error('words '.repeat(1_000)), { stack: 'at a.js '.repeat(2_000) })
+  report(Object.assign(long, { name: 'N'.repeat(100) }), '/x'.repeat(100))
+  const [sent] = send.mock.calls[0] ?? []
+  expect(Object.values(sent ?? {}).map((text) => text.length)).toEqual([60, 300, 3_000, 100])
+})

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { GraphError, NetworkError } from '#shared/errors.ts'
+import type { Shell } from './shell.functions.ts'
+import { shellQuery } from './shell.queries.ts'
+
+/** Whether errors of this page are told: on the main host in production, to those who leave analytics on. */
+export function tellsErrors(shell: Pick<Shell, 'site' | 'settings'> | undefined, origin: string): boolean {
+  if (!shell) return false
+  const { site, settings } = shell
+  return !site.development && settings.analytics && origin === site.origins.main
+}
+
+/** Tells the site's own gateway of an error of the page; the service knows its own already. */
+export function tellError(error: unknown, router: AnyRouter, client: QueryClient): void {
+  if (error instanceof GraphError || error instanceof NetworkError) return
+  if (!tellsErrors(client.getQueryData(shellQuery.queryKey), location.origin)) return
+  const route = router.state.matches.at(-1)?.routeId ?? ''
+  // Without its code nothing is told: that is no reason for another error.
+  import('./report-error.ts').then(({ reportError }) => reportError(error, route)).catch(() => undefined)
+}

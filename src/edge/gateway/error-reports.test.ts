@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { edgeWorld, json, main } from '#tests/edge/edge-world.ts'
+
+const path = '/api/errors'
+const report = {
+  name: 'TypeError',
+  message: 'No link for "Ada", ada@example.test',
+  stack: `TypeError: No link\n    at draw (https://assets.example/app/page-Bk2.js:1:20)\n    at key=${'k'.repeat(40)}`,
+  route: '/view/pst-{$id}',
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+function world(options: Parameters<typeof edgeWorld>[0] = {}) {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const lines = () =>
+    log.mock.calls
+      .map(([line]) => JSON.parse(String(line)) as { event: string })
+      .filter(({ event }) => event === 'page error')
+  return { ...edgeWorld({ vars: { LOG_LEVEL: 'warn' }, ...options }), lines }
+}
+
+test('an error of a page is one line in the log, without what is somebody’s', async () => {
+  const { send, calls, lines } = world()
+  const answer = await send(path, json(report, { cookie: 'session=x', origin: main }))
+  expect(answer.status).toBe(204)
+  expect(lines()).toEqual([
+    {
+      level: 'warn',
+      event: 'page error',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'TypeError',
+      message: 'No link for “…”, …',
+      stack: 'TypeError: No link\n    at draw (https://assets.example/app/page-Bk2.js:1:20)\n    at …',
+      page: '/view/pst-{$id}',
+    },
+  ])
+  expect(calls).toEqual([])
+})
+
+test.each([
+  ['a field that is none of its', 422, json({ ...report, cookie: 'session=x' })],
+  ['a stack without end', 422, json({ ...report, stack: 'x'.repeat(3_001) })],
+  ['more than 8 kB', 413, json({ ...report, stack: 'x'.repeat(9_000) })],
+  ['no JSON', 415, { method: 'POST', body: 'x' }],
+  ['another site', 403, json(report, { origin: 'https://evil.example' })],
+])('a report with %s is refused with %i and not logged', async (_name, status, init) => {
+  const { send, lines } = world()
+  expect((await send(path, init)).status).toBe(status)
+  expect(lines()).toEqual([])
+})
+
+test('reports are counted for their client, and only posted', async () => {
+  const { send, lines } = world({ admits: () => false })
+  expect((await send(path, json(report))).status).toBe(429)
+  expect((await send(path)).status).toBe(405)
+  expect(lines()).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { logLine } from '#edge/log.ts'
+import { sameSite } from '#edge/middleware/same-site.ts'
+import { type ErrorReport, errorReportLimits, errorReportPath, withoutSecrets } from '#shared/error-report.ts'
+import { cappedBody, jsonBody, jsonOnly } from './bodies.ts'
+import { refuse } from './refusal.ts'
+import { limit, refuseMethod } from './rest.ts'
+
+const { bytes, ...most } = errorReportLimits
+
+const errorReport: z.ZodType<ErrorReport> = z.strictObject({
+  name: z.string().max(most.name),
+  message: z.string().max(most.message),
+  stack: z.string().max(most.stack),
+  route: z.string().max(most.route),
+})
+
+/** Where pages tell of errors of their own: one line in the log each, without anything that is somebody's. */
+export function errorReportGateway() {
+  const app = new Hono<EdgeEnv>()
+  app.post(
+    errorReportPath,
+    sameSite({ from: ['main'] }),
+    limit('writes'),
+    jsonOnly(),
+    cappedBody({ bytes }),
+    jsonBody(errorReport, () => refuse('invalidBody')),
+    (c) => {
+      const { name, message, stack, route }: ErrorReport = c.req.valid('json' as never)
+      logLine(readConfig(c.env), 'warn', 'page error', {
+        id: c.var.requestId,
+        name: withoutSecrets(name),
+        message: withoutSecrets(message),
+        stack: withoutSecrets(stack),
+        page: withoutSecrets(route),
+      })
+      return c.body(null, 204, { 'cache-control': 'no-store' })
+    },
+  )
+  app.all(errorReportPath, () => refuseMethod('POST'))
+  return app
+}
