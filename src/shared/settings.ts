@@ -53,21 +53,34 @@ export function settingsKey(settings: Settings): string {
 /** Reads settings from a Cookie header; anything unknown or damaged falls back to its default. */
 export function readSettings(cookieHeader: string | null | undefined): Settings {
   const settings: Record<string, unknown> = { ...defaultSettings }
-  for (const part of (cookieHeader ?? '').split(';')) {
-    const [name, value] = splitCookie(part)
+  for (const [name, value] of readCookies(cookieHeader ?? '')) {
     if (!name.startsWith('set-')) continue
     const key = name.slice(4)
     if (!Object.hasOwn(choices, key)) continue
     const parsed = parseValue(value)
-    if ((choices[key as keyof Settings] as readonly unknown[]).includes(parsed)) settings[key] = parsed
+    if (isChoice(key as keyof Settings, parsed)) settings[key] = parsed
   }
   return settings as unknown as Settings
+}
+
+/** A setting as an older site may have written it, as JSON or bare; undefined when it is none of the choices. */
+export function oldSetting<K extends keyof Settings>(key: K, text: string): Settings[K] | undefined {
+  return [parseValue(text), text].find((value): value is Settings[K] => isChoice(key, value))
+}
+
+/** The names and values, still encoded, of a Cookie header. */
+export function readCookies(cookieHeader: string): Map<string, string> {
+  return new Map(cookieHeader.split(';').map(splitCookie))
 }
 
 /** The cookie that stores one setting: name, JSON value, 9999 days, same-site lax. */
 export function settingCookie<K extends keyof Settings>(key: K, value: Settings[K]): string {
   const maxAge = 9999 * 24 * 60 * 60
   return `set-${key}=${encodeURIComponent(JSON.stringify(value))}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
+}
+
+function isChoice(key: keyof Settings, value: unknown): boolean {
+  return (choices[key] as readonly unknown[]).includes(value)
 }
 
 function splitCookie(part: string): [string, string] {

@@ -7,6 +7,9 @@ import { shellQuery } from './shell.queries.ts'
 /** Name of the channel on which tabs tell each other of changed settings. */
 const channelName = 'theme'
 
+/** Under this key the browser remembers that it has no settings in old places any more. */
+const takenOverKey = 'settings-taken-over'
+
 /** This browser's settings, as the server read them from cookies and as changed since. */
 export function useSettings(): Settings {
   return useShell().settings
@@ -21,22 +24,44 @@ export function useChangeSetting() {
       shellQuery.queryKey,
       (shell) => shell && { ...shell, settings: { ...shell.settings, [key]: value } },
     )
-    const channel = new BroadcastChannel(channelName)
-    channel.postMessage(key)
-    channel.close()
+    tellOtherTabs(key)
     if (key === 'analytics') location.reload()
   }
 }
 
-/** Follows changes of settings made in other tabs. */
-export function useSettingsFromOtherTabs(): void {
+/** Follows changes of settings made in other tabs, and takes over what an older version of the site has kept. */
+export function useSettingsFromElsewhere(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName)
-    channel.addEventListener('message', () => {
+    const readAnew = () => {
       const settings = readSettings(document.cookie)
       client.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, settings })
-    })
+    }
+    const channel = new BroadcastChannel(channelName)
+    channel.addEventListener('message', readAnew)
+    if (localStorage.getItem(takenOverKey) === null) {
+      // Without the code for it the next page tries again.
+      void takeOver().then(
+        (isChanged) => isChanged && readAnew(),
+        () => undefined,
+      )
+    }
     return () => channel.close()
   }, [client])
+}
+
+/** Once a browser: puts settings from their old places into today's; answers whether there were any. */
+async function takeOver(): Promise<boolean> {
+  const { takeOldSettings } = await import('./old-settings.ts')
+  const cookies = takeOldSettings(localStorage, document.cookie)
+  for (const cookie of cookies) document.cookie = cookie
+  localStorage.setItem(takenOverKey, 'yes')
+  if (cookies.length > 0) tellOtherTabs('old settings')
+  return cookies.length > 0
+}
+
+function tellOtherTabs(what: string): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(what)
+  channel.close()
 }

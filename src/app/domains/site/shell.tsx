@@ -12,7 +12,7 @@ import { PageAnnouncer } from './page-announcer.tsx'
 import { OfflineNotice, StaleBanner } from './page-notices.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { useRouteFlags } from './route-flags.ts'
-import { useSettingsFromOtherTabs } from './settings.tsx'
+import { useSettingsFromElsewhere } from './settings.tsx'
 import { useShell } from './shell-context.ts'
 import styles from './shell.module.css'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const flags = useRouteFlags()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const code = useSyncExternalStore(globalError.subscribe, globalError.code, () => null)
-  useSettingsFromOtherTabs()
+  useSettingsFromElsewhere()
   useSiteBehaviour({ noCalls: flags.noCalls })
 
   return (
