@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { awake, main, open } from './community.ts'
-import { archive } from './world.ts'
+import { archive, attic } from './world.ts'
 
 const forum = `/view/${archive.id}`
 
@@ -53,6 +53,25 @@ test('back finds an endless list as long and as far down as it was left, forward
   await page.goForward()
   await expect(heading).toHaveText('Archived post 25')
   await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('an endless list waits after five pages, so that the footer can be reached, and goes on when it is asked to', async ({
+  page,
+}) => {
+  await open(page, `/view/${attic.id}`)
+  await awake(page)
+  for (const count of [50, 75, 100, 125]) {
+    await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+    await expect(rows(page)).toHaveCount(count)
+  }
+  const more = page.getByRole('button', { name: 'Show older' })
+  await expect(more).toBeVisible()
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(rows(page)).toHaveCount(125)
+  await more.click()
+  await expect(rows(page)).toHaveCount(attic.posts)
+  await expect(page.getByText('The oldest post')).toBeVisible()
 })
 
 test('a person’s history goes on at its end as well', async ({ page }) => {

@@ -1,5 +1,8 @@
 /** A forum that is longer than two pages. */
-export const archive = { id: 'frm-archives', title: 'Archive', posts: 60 }
+export const archive = { id: 'frm-archives', title: 'Archive', posts: 60, each: 'Archived post' }
+
+/** A forum that an endless list does not show all of without being asked; older still. */
+export const attic = { id: 'frm-attic000', title: 'Attic', posts: 130, each: 'Stored post' }
 
 /** Somebody for whom a message of the service waits. */
 export const awaited = { username: 'tiny.adder', message: 'Your <b>gate</b> & your key are here.' }
@@ -12,27 +15,9 @@ export const quietMembers = ['quiet-one', 'quiet-two', 'quiet-three', 'quiet-fou
  * and an address from which many people come, so that nothing counts against it.
  */
 export async function addToCommunity(database: D1Database): Promise<void> {
-  const { id, title, posts } = archive
   await database.batch([
-    database
-      .prepare(
-        `INSERT INTO forums (public_id, title, description, protected, position, post_count)
-         VALUES (?, ?, 'What was said long ago.', 1, 99, ?)`,
-      )
-      .bind(id, title, posts),
-    database
-      .prepare(
-        `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
-         INSERT INTO objects (id, public_id, kind, author_id, forum_id, created_at, markup_version, body, body_html)
-         SELECT n - 1000, printf('pst-%08x', n), 'post', users.id, forums.id, 1400000000 + n,
-           (SELECT max(markup_version) FROM objects), 'Kept.', '<p>Kept.</p>'
-         FROM number, users, forums WHERE username = 'noa_b' AND forums.public_id = ?`,
-      )
-      .bind(posts, id),
-    database.prepare(
-      `INSERT INTO posts (object_id, title, slug)
-       SELECT id, 'Archived post ' || (id + 1000), 'archived-post-' || (id + 1000) FROM objects WHERE id < 0`,
-    ),
+    ...longForum(database, archive, 1),
+    ...longForum(database, attic, 2),
     database
       .prepare(
         `INSERT INTO ephemeral_messages (user_id, text, status, created_at)
@@ -51,4 +36,35 @@ export async function addToCommunity(database: D1Database): Promise<void> {
        BEGIN DELETE FROM rate_counters WHERE key = NEW.key; END`,
     ),
   ])
+}
+
+/** A forum of posts by one person, each a second after the one before; `place` keeps their ids and times apart. */
+function longForum(database: D1Database, forum: typeof archive, place: number): D1PreparedStatement[] {
+  const { id, title, posts, each } = forum
+  // Numbers that are bound would be no integers.
+  const base = -1_000 * place
+  return [
+    database
+      .prepare(
+        `INSERT INTO forums (public_id, title, description, protected, position, post_count)
+         VALUES (?, ?, 'What was said long ago.', 1, ${98 + place}, ${posts})`,
+      )
+      .bind(id, title),
+    database
+      .prepare(
+        `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${posts})
+         INSERT INTO objects (id, public_id, kind, author_id, forum_id, created_at, markup_version, body, body_html)
+         SELECT ${base} + n, printf('pst-%08x', n + ${(place - 1) * 4_096}), 'post', users.id, forums.id,
+           ${1_400_000_000 - 100_000 * place} + n, (SELECT max(markup_version) FROM objects), 'Kept.', '<p>Kept.</p>'
+         FROM number, users, forums WHERE username = 'noa_b' AND forums.public_id = ?`,
+      )
+      .bind(id),
+    database
+      .prepare(
+        `INSERT INTO posts (object_id, title, slug)
+         SELECT id, ?1 || ' ' || (id - ${base}), replace(lower(?1), ' ', '-') || '-' || (id - ${base})
+         FROM objects WHERE id BETWEEN ${base} AND ${base + 999}`,
+      )
+      .bind(each),
+  ]
 }

@@ -7,17 +7,24 @@ import styles from './older-items.module.css'
 /** How far below the window, in CSS pixels, the end of the list counts as visible: time for the next page to come. */
 const reach = 400
 
-/** The end marker of a list that goes on: it loads the next page as soon as it can be seen. */
-export function OlderItems({ load }: { load: () => Promise<void> }) {
+interface OlderItemsProps {
+  load: () => Promise<void>
+  /** Whether the next page comes by itself, or at the press of a button. */
+  isAlone: boolean
+}
+
+/** The end marker of a list that goes on: the next page is loaded as soon as it can be seen, or when it is asked for. */
+export function OlderItems({ load, isAlone }: OlderItemsProps) {
   const marker = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isAsked, setIsAsked] = useState(isAlone)
 
   const loadNext = useEffectEvent(() => {
     load().catch(() => setHasFailed(true))
   })
 
   useEffect(() => {
-    if (hasFailed || !marker.current) return undefined
+    if (hasFailed || !isAsked || !marker.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -28,7 +35,7 @@ export function OlderItems({ load }: { load: () => Promise<void> }) {
     )
     observer.observe(marker.current)
     return () => observer.disconnect()
-  }, [hasFailed])
+  }, [hasFailed, isAsked])
 
   return (
     <div ref={marker} className={styles.End}>
@@ -37,9 +44,9 @@ export function OlderItems({ load }: { load: () => Promise<void> }) {
           <StatusLine status="error">The older ones could not be loaded.</StatusLine>
           <Button onClick={() => setHasFailed(false)}>Try again</Button>
         </>
-      ) : (
-        <Spinner label="Loading older ones" />
-      )}
+      ) : null}
+      {!hasFailed && isAsked ? <Spinner label="Loading older ones" /> : null}
+      {!hasFailed && !isAsked ? <Button onClick={() => setIsAsked(true)}>Show older</Button> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goesOn, isWithin, joinPages, pageInView, pagesOf, spanAround } from './page-span.ts'
+import { goesOn, goesOnAlone, isWithin, joinPages, pageInView, pagesOf, spanAround } from './page-span.ts'
 
 const items = (...ids: string[]) => ids.map((id) => ({ id }))
 
@@ -24,6 +24,22 @@ test('a list goes on after a full page only', () => {
   expect(goesOn(Array.from({ length: 24 }))).toBe(false)
   expect(goesOn([])).toBe(false)
   expect(goesOn(items('a', 'b'), 2)).toBe(true)
+})
+
+test('an endless list waits after every fifth page', () => {
+  const alone = (first: number, last: number) => goesOnAlone({ first, last })
+  expect([1, 2, 3, 4, 5, 6, 9, 10].map((last) => alone(1, last))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(alone(4, 7)).toBe(true)
+  expect(alone(4, 8)).toBe(false)
 })
 
 test('joined pages mark where each begins', () => {

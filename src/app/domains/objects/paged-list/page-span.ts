@@ -30,6 +30,14 @@ export function goesOn(page: readonly unknown[], pageSize: number = limits.forum
   return page.length >= pageSize
 }
 
+/** How many pages of an endless list follow each other by themselves, so that what stands below it can be reached. */
+const stretch = 5
+
+/** Whether an endless list goes on by itself after the span, or waits until it is told to. */
+export function goesOnAlone({ first, last }: PageSpan): boolean {
+  return (last - first + 1) % stretch !== 0
+}
+
 /** One item of a joined list, with the number of the page that begins with it. */
 export interface JoinedItem<Item> {
   item: Item

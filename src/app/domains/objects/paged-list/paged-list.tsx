@@ -4,7 +4,7 @@ import { useSettings } from '#app/domains/site/settings.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { OlderItems } from './older-items.tsx'
 import { pageAddress } from './page-search.ts'
-import type { PageSpan } from './page-span.ts'
+import { goesOnAlone, type PageSpan } from './page-span.ts'
 import { usePageInAddress } from './use-page-in-address.ts'
 import styles from './paged-list.module.css'
 
@@ -39,7 +39,9 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, end, children
         <Pager className={styles.Top} page={span.first} newestHref={newestHref} />
       ) : null}
       {children(list)}
-      {isEndless && hasOlder ? <OlderItems key={span.last} load={loadOlder} /> : null}
+      {isEndless && hasOlder ? (
+        <OlderItems key={span.last} load={loadOlder} isAlone={goesOnAlone(span)} />
+      ) : null}
       {isEndless ? null : (
         <Pager page={span.last} newestHref={infiniteScroll ? undefined : newestHref} olderHref={olderHref} />
       )}
