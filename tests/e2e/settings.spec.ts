@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { awake, main, open } from './community.ts'
+import { awake, main, open, signIn } from './community.ts'
+import { archive } from './world.ts'
 
 const grounds = { dark: 'rgb(14, 18, 22)', light: 'rgb(245, 243, 238)' }
 
@@ -56,3 +57,60 @@ test('a change of the analytics setting loads the page anew', async ({ page }) =
   expect(await page.evaluate('document.cookie')).toContain('set-analytics=false')
   await expect(page.getByRole('switch', { name: 'Analytics' })).not.toBeChecked()
 })
+
+test('settings that an older version of the site has kept are taken over, once, and reach other tabs', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/forums')
+  await awake(page)
+  await context.addCookies([{ name: 'timeFormat', value: 'datetime', url: main() }])
+  await page.evaluate('localStorage.clear(); localStorage.setItem("theme", "light")')
+  const other = await context.newPage()
+  await open(other, '/forums')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate('localStorage.theme')).toBeUndefined()
+  const names = (await context.cookies(main())).map(({ name }) => name)
+  expect(names.sort()).toEqual(expect.arrayContaining(['set-theme', 'set-timeFormat']))
+  expect(names).not.toContain('timeFormat')
+
+  await page.evaluate('localStorage.setItem("theme", "dark")')
+  await page.reload()
+  await awake(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('without automatic scrolling a new page keeps the place', async ({ page, context }) => {
+  await context.addCookies([{ name: 'set-autoScroll', value: 'false', url: main() }])
+  await open(page, `/view/${archive.id}`)
+  await awake(page)
+  await page.evaluate('scrollTo({ top: 300, behavior: "instant" })')
+  await page
+    .getByRole('link', { name: 'noa_b' })
+    .first()
+    .evaluate((link) => (link as unknown as { click(): void }).click())
+  await expect(page).toHaveURL(/\/@noa_b$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('noa_b')
+  await expect.poll(() => page.evaluate('scrollY')).toBe(300)
+})
+
+for (const [grows, value] of [
+  [true, 'true'],
+  [false, 'false'],
+] as const) {
+  test(`a text box ${grows ? 'grows' : 'does not grow'} with its text when the setting is ${value}`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'set-autoResizeBoxes', value, url: main() }])
+    await signIn(page, 'alan', '/forum/frm-offtopic/new')
+    await awake(page)
+    const box = page.getByLabel('Text')
+    const height = async () => (await box.boundingBox())?.height ?? 0
+    const before = await height()
+    await box.fill('line\n'.repeat(40))
+    if (grows) await expect.poll(height).toBeGreaterThan(before + 300)
+    else expect(await height()).toBe(before)
+  })
+}
