@@ -5,9 +5,11 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorView } from './domains/site/error-view.tsx'
 import { NotFoundView } from './domains/site/not-found-view.tsx'
+import { pendingTime } from './domains/site/pending-rule.ts'
 import { PendingView } from './domains/site/pending-view.tsx'
 import { drawsPage } from './domains/site/server-rendering.ts'
 import { shellQuery } from './domains/site/shell.queries.ts'
+import { viewTransition } from './domains/site/view-transition.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-state.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { loadTexts } from './texts/frame-texts.ts'
@@ -33,7 +35,8 @@ export function getRouter() {
     defaultErrorComponent: ErrorView,
     defaultNotFoundComponent: NotFoundView,
     defaultPendingComponent: PendingView,
-    defaultPendingMs: 200,
+    defaultPendingMs: pendingTime,
+    defaultViewTransition: { types: viewTransition },
     ssr: { nonce: nonce() },
     dehydrate: () => ({ queries: dehydrateQueries(queryClient, drawsPage()) as never }),
     hydrate: ({ queries }) => {

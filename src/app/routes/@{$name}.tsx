@@ -4,7 +4,7 @@ import { personHead } from '#app/domains/people/person-head.ts'
 import { isPossibleName } from '#app/domains/people/person-name.ts'
 import { PersonPage } from '#app/domains/people/person-page.tsx'
 import { visitPerson } from '#app/domains/people/visit-person.ts'
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/@{$name}')({
   validateSearch: pageSearch,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/@{$name}')({
     if (!isKnown) throw redirect({ to: '/', statusCode: 302 })
   },
   head: ({ match, params }) => personHead(match, params.name, match.loaderDeps.page),
-  pendingComponent: () => <Skeleton shape="rows" count={12} />,
+  pendingComponent: () => <PageSkeleton shape="rows" top="person" />,
   component: PersonRoute,
 })
 

@@ -3,7 +3,7 @@ import { accountQuery, settingsLogin } from '#app/domains/accounts/settings/acco
 import { AccountSettingsPage } from '#app/domains/accounts/settings/account-settings-page.tsx'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import { pageHead } from '#app/page-head.ts'
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
 
 const login = { href: settingsLogin, statusCode: 302, reloadDocument: true } as const
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/account-settings')({
     })
   },
   head: ({ match }) => pageHead(match, { title: 'Account settings', noindex: true }),
-  pendingComponent: () => <Skeleton shape="rows" count={8} />,
+  pendingComponent: () => <PageSkeleton shape="rows" />,
   component: AccountSettingsPage,
 })

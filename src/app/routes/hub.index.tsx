@@ -3,7 +3,7 @@ import { hubQuery } from '#app/domains/creations/creation.queries.ts'
 import { hubHead } from '#app/domains/creations/hub-head.ts'
 import { HubPage } from '#app/domains/creations/hub-page.tsx'
 import { hubDeps, hubSearch } from '#app/domains/creations/hub-search.ts'
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/hub/')({
   validateSearch: hubSearch,
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/hub/')({
     await context.queryClient.ensureQueryData(hubQuery(deps.page, deps.sort))
   },
   head: ({ match }) => hubHead(match, match.loaderDeps),
-  pendingComponent: () => <Skeleton shape="cards" count={6} />,
+  pendingComponent: () => <PageSkeleton shape="cards" />,
   component: Hub,
 })
 

@@ -3,7 +3,7 @@ import { NotificationsPage } from '#app/domains/notifications/notifications-page
 import { notificationsQuery } from '#app/domains/notifications/notification.queries.ts'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import { pageHead } from '#app/page-head.ts'
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
 
 const login = { href: '/login?r=%2Fnotifications', statusCode: 302, reloadDocument: true } as const
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/notifications')({
     })
   },
   head: ({ match }) => pageHead(match, { title: 'Notifications', noindex: true }),
-  pendingComponent: () => <Skeleton shape="rows" count={8} />,
+  pendingComponent: () => <PageSkeleton shape="rows" />,
   component: NotificationsPage,
 })

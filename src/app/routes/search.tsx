@@ -3,6 +3,7 @@ import { searchOf, searchParameters } from '#app/domains/search/search-address.t
 import { searchHead } from '#app/domains/search/search-head.ts'
 import { SearchPage } from '#app/domains/search/search-page.tsx'
 import { searchQuery } from '#app/domains/search/search.queries.ts'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchParameters,
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/search')({
     if (search.query !== '') await context.queryClient.ensureQueryData(searchQuery(search, page))
   },
   head: ({ match }) => searchHead(match, match.loaderDeps.search),
-  // The list stays until the next one is there, and with it the fields that are being written in.
-  pendingMs: Infinity,
+  pendingComponent: () => <PageSkeleton shape="rows" top="field" />,
+  staticData: { keepsList: true },
   component: SearchRoute,
 })
 

@@ -3,7 +3,7 @@ import { isTicketNumber } from '#app/domains/tracker/ticket-address.ts'
 import { ticketHead } from '#app/domains/tracker/ticket-head.ts'
 import { TicketPage } from '#app/domains/tracker/ticket-page.tsx'
 import { visitTicket } from '#app/domains/tracker/visit-ticket.ts'
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { ticketId } from '#shared/ids.ts'
 
 export const Route = createFileRoute('/tracker/$number')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/tracker/$number')({
     })
   },
   head: ({ match, params }) => ticketHead(match, ticketId(Number(params.number))),
-  pendingComponent: () => <Skeleton shape="text" count={12} />,
+  pendingComponent: () => <PageSkeleton shape="text" />,
   component: TicketRoute,
 })
 

@@ -3,6 +3,7 @@ import { productHead } from '#app/domains/tracker/product-head.ts'
 import { ProductPage } from '#app/domains/tracker/product-page.tsx'
 import { isTicketNumber, soughtNumber, ticketListSearch } from '#app/domains/tracker/ticket-address.ts'
 import { ticketListQuery } from '#app/domains/tracker/tracker.queries.ts'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/tracker/$product/')({
   // The number of a ticket stands in the same place.
@@ -25,8 +26,8 @@ export const Route = createFileRoute('/tracker/$product/')({
   },
   head: ({ match, params }) =>
     productHead(match, params.product, match.loaderDeps.query, match.loaderDeps.page),
-  // The list stays until the next one is there, and with it the box that the query is being written in.
-  pendingMs: Infinity,
+  pendingComponent: () => <PageSkeleton shape="rows" top="field" />,
+  staticData: { keepsList: true },
   component: ProductRoute,
 })
 

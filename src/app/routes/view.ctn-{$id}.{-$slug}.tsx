@@ -3,7 +3,7 @@ import { creationHead } from '#app/domains/creations/creation-head.ts'
 import { CreationPage } from '#app/domains/creations/creation-page.tsx'
 import { visitCreation } from '#app/domains/creations/visit-creation.ts'
 import { idParam } from '#app/domains/objects/id-param.ts'
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { isId } from '#shared/ids.ts'
 
 export const Route = createFileRoute('/view/ctn-{$id}/{-$slug}')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/view/ctn-{$id}/{-$slug}')({
     }
   },
   head: ({ match, params }) => creationHead(match, params.id),
-  pendingComponent: () => <Skeleton shape="text" count={12} />,
+  pendingComponent: () => <PageSkeleton shape="text" />,
   component: CreationRoute,
 })
 

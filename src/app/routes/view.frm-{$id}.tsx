@@ -4,7 +4,7 @@ import { ForumPage } from '#app/domains/forums/forum-page.tsx'
 import { forumPageQuery } from '#app/domains/forums/forum.queries.ts'
 import { pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
 import { idParam } from '#app/domains/objects/id-param.ts'
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { isId } from '#shared/ids.ts'
 
 export const Route = createFileRoute('/view/frm-{$id}')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/view/frm-{$id}')({
     await context.queryClient.ensureQueryData(forumPageQuery(params.id, deps.page))
   },
   head: ({ match, params }) => forumHead(match, params.id, match.loaderDeps.page),
-  pendingComponent: () => <Skeleton shape="rows" count={12} />,
+  pendingComponent: () => <PageSkeleton shape="rows" />,
   component: ForumRoute,
 })
 

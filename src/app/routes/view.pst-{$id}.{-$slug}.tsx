@@ -3,7 +3,7 @@ import { postHead } from '#app/domains/forums/post-head.ts'
 import { PostPage } from '#app/domains/forums/post-page.tsx'
 import { visitPost } from '#app/domains/forums/visit-post.ts'
 import { idParam } from '#app/domains/objects/id-param.ts'
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { isId } from '#shared/ids.ts'
 
 export const Route = createFileRoute('/view/pst-{$id}/{-$slug}')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/view/pst-{$id}/{-$slug}')({
     }
   },
   head: ({ match, params }) => postHead(match, params.id),
-  pendingComponent: () => <Skeleton shape="text" count={12} />,
+  pendingComponent: () => <PageSkeleton shape="text" />,
   component: PostRoute,
 })
 

@@ -31,7 +31,10 @@ export function StaleBanner() {
   )
 }
 
-/** Says that the browser is offline, while it is. */
+/** Milliseconds that the page says that the connection is back. */
+const backTime = 5_000
+
+/** Says that the browser is offline, while it is, and for a while that it is back. */
 export function OfflineNotice() {
   const texts = useTexts('shell', shellTexts)
   const isOnline = useSyncExternalStore(
@@ -39,9 +42,19 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
+  const [wasOffline, setWasOffline] = useState(false)
+  if (!isOnline && !wasOffline) setWasOffline(true)
+  const isBack = isOnline && wasOffline
+
+  useEffect(() => {
+    if (!isBack) return undefined
+    const timer = setTimeout(() => setWasOffline(false), backTime)
+    return () => clearTimeout(timer)
+  }, [isBack])
+
   return (
-    <StatusLine lang={texts.lang} status="warning" className={styles.Offline}>
-      {isOnline ? null : texts.offline}
+    <StatusLine lang={texts.lang} status={isBack ? 'success' : 'warning'} className={styles.Offline}>
+      {isOnline ? isBack && texts.online : texts.offline}
     </StatusLine>
   )
 }

@@ -1,6 +1,6 @@
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 /** What stands in for a page that takes its time; pages with another shape bring their own. */
 export function PendingView() {
-  return <Skeleton shape="rows" count={8} />
+  return <PageSkeleton shape="rows" />
 }

@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
     noCalls?: boolean
     /** A change of the path makes the page anew instead of updating it. */
     usePathKey?: boolean
-    /** How many loads of its own the page waits for before it is shown and scrolled. */
-    loadCount?: number
+    /** A list that is being written into stays in view until the next one is there, whatever time that takes. */
+    keepsList?: boolean
   }
 }
 

@@ -6,6 +6,7 @@ import { authorization, watchForbidden, watchSessionEnd } from '#app/domains/acc
 import { claimDrafts } from '#app/domains/editor/draft.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { globalError, watchUnhandledErrors } from './global-error.ts'
+import { followPendingRule } from './pending-rule.ts'
 import { reloadData } from './reload-data.ts'
 import { createScrollRule, followScrollRule } from './scroll-rule.ts'
 import { watchSessions } from './session-changes.ts'
@@ -44,6 +45,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
     addEventListener('keydown', pressed)
     const stops = [
       () => removeEventListener('keydown', pressed),
+      followPendingRule(router),
       followScrollRule(router, scrolling),
       followSiteLinks(router),
       // What another tab has done may be told in this one.

@@ -6,6 +6,7 @@ export const shell: typeof shellTexts = {
   skipToContent: '跳到正文',
   loading: '正在加载',
   offline: '您已离线。已打开的内容仍可阅读，恢复联网后才能发送。',
+  online: '网络已恢复。',
   outdated: '本页内容可能不是最新的：服务器目前没有响应。',
   site: '网站导航',
   menu: '菜单',

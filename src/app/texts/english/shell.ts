@@ -5,6 +5,7 @@ export const shellTexts = {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   offline: 'You are offline. What is open stays readable; sending has to wait.',
+  online: 'You are back online.',
   outdated: 'This page may be out of date: our servers are not answering right now.',
   site: 'Site',
   menu: 'Menu',
