@@ -12,7 +12,7 @@ export function takeOldSettings(storage: OldStorage, cookieHeader: string): stri
   return (Object.keys(defaultSettings) as (keyof Settings)[]).flatMap((key) => {
     const name = `set-${key}`
     const kept = [cookies.get(name), storage.getItem(name), storage.getItem(key), cookies.get(key)]
-    const old = kept.flatMap((text) => (text == null ? [] : (oldSetting(key, text) ?? [])))[0]
+    const old = kept.flatMap((text) => (text ? (oldSetting(key, text) ?? []) : []))[0]
     storage.removeItem(name)
     storage.removeItem(key)
     return [

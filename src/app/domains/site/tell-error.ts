@@ -15,7 +15,14 @@ export function tellsErrors(shell: Pick<Shell, 'site' | 'settings'> | undefined,
 export function tellError(error: unknown, router: AnyRouter, client: QueryClient): void {
   if (error instanceof GraphError || error instanceof NetworkError) return
   if (!tellsErrors(client.getQueryData(shellQuery.queryKey), location.origin)) return
-  const route = router.state.matches.at(-1)?.routeId ?? ''
-  // Without its code nothing is told: that is no reason for another error.
-  import('./report-error.ts').then(({ reportError }) => reportError(error, route)).catch(() => undefined)
+  void send(error, router.state.matches.at(-1)?.routeId ?? '')
+}
+
+async function send(failure: unknown, route: string): Promise<void> {
+  try {
+    const { reportError } = await import('./report-error.ts')
+    reportError(failure, route)
+  } catch {
+    // Without its code nothing is told: that is no reason for another error.
+  }
 }
