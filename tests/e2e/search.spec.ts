@@ -79,13 +79,23 @@ test('a search is narrowed, ordered, and goes on by the keyboard from what is su
   expect(complaints).toEqual([])
 })
 
-test('the bar has room for the search field from 1200 pixels on, whoever reads', async ({ page }) => {
+test('the bar has room for the search field unless it is folded, whoever reads', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'ada', '/forums')
-  for (const width of [390, 900, 1199, 1200, 1320]) {
-    await page.setViewportSize({ width, height: 700 })
-    await expectToFit(page)
-    const field = page.getByRole('searchbox', { name: 'Search the site' })
-    await (width < 1200 ? expect(field).toBeHidden() : expect(field).toBeVisible())
+  const visitor = await (await browser.newContext()).newPage()
+  await open(visitor, '/forums')
+  for (const reader of [page, visitor]) {
+    for (const width of [390, 899, 900, 999, 1000, 1100, 1200, 1320]) {
+      await reader.setViewportSize({ width, height: 700 })
+      await expectToFit(reader)
+      const field = reader.getByRole('searchbox', { name: 'Search the site' })
+      const opener = reader.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+      await (width < 900 ? expect(field).toBeHidden() : expect(field).toBeVisible())
+      await expect(opener).toHaveCount(1)
+      if (width >= 900) expect((await field.boundingBox())?.width, `at ${width}`).toBeGreaterThan(90)
+    }
   }
 })
 
