@@ -119,7 +119,15 @@ export default defineConfig(({ command }) => {
       reportCompressedSize: false,
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            // Texts go to where they are used: a catalogue that several pages share is no file of its own.
+            optimization: { inlineConst: { mode: 'all', pass: 1 } },
+            output: { codeSplitting: { groups: chunks } },
+          },
+        },
+      },
     },
     experimental: {
       // Built files live on the assets host, whose name is known at run time only: chunks find each other relatively.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSite, useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/accounts.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -38,10 +39,10 @@ export function CallbackPage({ provider }: { provider: string }) {
   }, [site, provider])
   if (failure === undefined) {
     return (
-      <EntryPage title="Signing in">
-        <Spinner label="Signing in" />
+      <EntryPage title={texts.signingIn}>
+        <Spinner label={texts.signingIn} />
         <noscript>
-          <p>Signing in needs JavaScript.</p>
+          <p>{texts.signingInNeedsJavascript}</p>
         </noscript>
       </EntryPage>
     )
@@ -49,14 +50,14 @@ export function CallbackPage({ provider }: { provider: string }) {
   // Another tab was faster: a browser's tabs have one sign-in between them, which works once.
   if (failure === 'other' && callback?.tokens && currentUser) {
     return (
-      <EntryPage title="You are logged in">
-        <p>You are logged in as {currentUser.username} already. To log in as somebody else, log out first.</p>
+      <EntryPage title={texts.youAreLoggedIn}>
+        <p>{texts.loggedInAlready(currentUser.username)}</p>
         <WaysOn failure={failure} redirect={callback.redirect} />
       </EntryPage>
     )
   }
   return (
-    <EntryPage title="That did not work">
+    <EntryPage title={texts.thatDidNotWork}>
       <StatusLine status="error">{failureText(failure, site.product, provider)}</StatusLine>
       <Hint failure={failure} provider={provider} />
       <WaysOn failure={failure} redirect={callback?.redirect} />
@@ -89,7 +90,9 @@ function WaysOn({ failure, redirect }: { failure: Failure; redirect: string | un
   if (currentUser) {
     return (
       <NextSteps>
-        <LinkButton href={safeRedirect(redirect, origins, development)}>Back to where you were</LinkButton>
+        <LinkButton href={safeRedirect(redirect, origins, development)}>
+          {texts.backToWhereYouWere}
+        </LinkButton>
       </NextSteps>
     )
   }
@@ -97,14 +100,14 @@ function WaysOn({ failure, redirect }: { failure: Failure; redirect: string | un
     <NextSteps>
       {failure === 'no-match' ? (
         <LinkButton variant="primary" href={entryHref('/register', target)}>
-          Sign up
+          {texts.signUp}
         </LinkButton>
       ) : null}
       <LinkButton
         variant={failure === 'already-exists' ? 'primary' : 'quiet'}
         href={entryHref('/login', target)}
       >
-        {failure === 'already-exists' ? 'Log in' : 'Back to log in'}
+        {failure === 'already-exists' ? texts.logIn : texts.backToLogIn}
       </LinkButton>
     </NextSteps>
   )

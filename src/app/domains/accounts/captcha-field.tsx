@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '#app/domains/site/settings.tsx'
+import * as texts from '#app/texts/english/accounts.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -17,16 +18,14 @@ interface CaptchaFieldProps {
 export function CaptchaField({ siteKey, sendings }: CaptchaFieldProps) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
-    <Field name="captchaToken" label="Captcha">
+    <Field name="captchaToken" label={texts.captcha}>
       {(control) => (
-        <div {...control} className={styles.Captcha} role="group" aria-label="Captcha" tabIndex={-1}>
+        <div {...control} className={styles.Captcha} role="group" aria-label={texts.captcha} tabIndex={-1}>
           {hasFailed ? (
             <>
-              <StatusLine status="error">
-                The captcha could not be loaded. Does something in your browser block it?
-              </StatusLine>
+              <StatusLine status="error">{texts.captchaNotLoaded}</StatusLine>
               <Button size="small" onClick={() => setHasFailed(false)}>
-                Try again
+                {texts.tryAgain}
               </Button>
             </>
           ) : (

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/accounts.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -23,14 +24,10 @@ export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteR
   }
 
   return (
-    <EntryPage title="Almost there" others={<a href="/register">Sign up another way</a>}>
-      <Lede>
-        {needsEmail
-          ? 'Choose a name, and tell us where mail reaches you.'
-          : 'Choose the name that others will know you by.'}
-      </Lede>
+    <EntryPage title={texts.almostThere} others={<a href="/register">{texts.signUpAnotherWay}</a>}>
+      <Lede>{needsEmail ? texts.chooseNameAndEmail : texts.chooseName}</Lede>
       <Form
-        submitLabel="Complete sign-up"
+        submitLabel={texts.completeSignUp}
         validate={validate}
         onSubmit={(values) => completeSignUp(secret, values)}
       >
@@ -38,18 +35,18 @@ export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteR
         {needsEmail ? (
           <>
             <TextField
-              label="Email"
+              label={texts.email}
               name="email"
               type="email"
               autoComplete="email"
-              help="Nobody else gets to see it. We send a link to confirm it."
+              help={texts.emailStaysPrivate}
             />
-            <TextField label="Email again" name="confirmEmail" type="email" autoComplete="email" />
+            <TextField label={texts.emailAgain} name="confirmEmail" type="email" autoComplete="email" />
           </>
         ) : null}
       </Form>
       <noscript>
-        <p>Signing up needs JavaScript; reading does not.</p>
+        <p>{texts.signingUpNeedsJavascript}</p>
       </noscript>
     </EntryPage>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#app/texts/english/accounts.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import styles from './entry-page.module.css'
 
@@ -18,7 +19,7 @@ export function EntryPage({ title, children, others }: EntryPageProps) {
         {children}
       </Card>
       {others ? (
-        <nav className={styles.Others} aria-label="Other ways in">
+        <nav className={styles.Others} aria-label={texts.otherWaysIn}>
           {others}
         </nav>
       ) : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#app/texts/english/accounts.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -22,25 +23,23 @@ export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
 
   return (
     <EntryPage
-      title="Forgot your password?"
+      title={texts.forgotYourPassword}
       others={
         <>
-          <a href={entryHref('/login', target)}>Log in</a>
-          <a href={entryHref('/register', target)}>Sign up</a>
+          <a href={entryHref('/login', target)}>{texts.logIn}</a>
+          <a href={entryHref('/register', target)}>{texts.signUp}</a>
         </>
       }
     >
-      <Lede>Tell us the email address of your account, and we send you a link to a new password.</Lede>
-      <Form submitLabel="Send the link" validate={validate} onSubmit={send}>
-        <TextField label="Email" name="email" type="email" autoComplete="email" />
+      <Lede>{texts.tellUsYourEmail}</Lede>
+      <Form submitLabel={texts.sendLink} validate={validate} onSubmit={send}>
+        <TextField label={texts.email} name="email" type="email" autoComplete="email" />
         <StatusLine status="success" className={styles.Outcome}>
-          {sentTo === undefined
-            ? null
-            : `If an account has the address ${sentTo}, a link is on its way there. It works once, for an hour. Nothing there? Look among the spam.`}
+          {sentTo === undefined ? null : texts.resetLinkSent(sentTo)}
         </StatusLine>
       </Form>
       <noscript>
-        <p>This needs JavaScript; reading does not.</p>
+        <p>{texts.needsJavascript}</p>
       </noscript>
     </EntryPage>
   )

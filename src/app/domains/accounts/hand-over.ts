@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/accounts.ts'
 import { errorCode } from '#shared/errors.ts'
 import { isLocalTarget, safeRedirect } from '#shared/origins.ts'
 import type { Site } from '#shared/site.ts'
@@ -70,19 +71,19 @@ export function failureOf(error: string | undefined, provider: string): Failure 
 
 /** The sentence for a sign-in that failed. */
 export function failureText(failure: Failure, product: string, provider: string): string {
-  const account = `${providerName(provider) ?? provider} account`
+  const account = texts.accountOf(providerName(provider) ?? provider)
   if (failure === 'no-match') {
-    return `No ${product} account found associated with this ${account}. Did you mean to sign up instead?`
+    return texts.noAccountFound(product, account)
   }
   if (failure === 'already-exists') {
-    return `A ${product} account associated with this ${account} already exists. Did you mean to log in instead?`
+    return texts.accountExists(product, account)
   }
-  return 'An unknown error occurred'
+  return texts.unknownErrorOccurred
 }
 
 /** What else may be so when a provider's account leads to none here, or to one that it may not open; else undefined. */
 export function failureHint(failure: Failure, product: string, provider: string): string | undefined {
   if (failure === 'other') return undefined
   const name = providerName(provider) ?? provider
-  return `If you have a ${product} account that is not linked with ${name}, log in to it another way and link the two in your account settings.`
+  return texts.linkInSettings(product, name)
 }

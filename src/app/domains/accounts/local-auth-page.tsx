@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSite } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/accounts.ts'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { localTarget } from './local-auth.ts'
@@ -12,10 +13,10 @@ export function LocalAuthPage() {
     location.replace(localTarget(new URL(location.href), origins, development))
   }, [origins, development])
   return (
-    <EntryPage title="Signing in">
-      <Spinner label="Signing in" />
+    <EntryPage title={texts.signingIn}>
+      <Spinner label={texts.signingIn} />
       <noscript>
-        <p>Signing in needs JavaScript.</p>
+        <p>{texts.signingInNeedsJavascript}</p>
       </noscript>
     </EntryPage>
   )

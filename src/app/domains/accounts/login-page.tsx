@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSite } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/accounts.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
@@ -26,31 +27,31 @@ export function LoginPage({ target, wanted }: LoginPageProps) {
   useEffect(sayWhatWasLeft, [])
   return (
     <EntryPage
-      title="Log in"
+      title={texts.logIn}
       others={
         <>
-          <a href={entryHref('/forgot-password', target)}>Forgot your password?</a>
-          <a href={entryHref('/register', target)}>Sign up</a>
+          <a href={entryHref('/forgot-password', target)}>{texts.forgotYourPassword}</a>
+          <a href={entryHref('/register', target)}>{texts.signUp}</a>
         </>
       }
     >
       <MissingProvider wanted={wanted} />
       <Form
-        submitLabel="Log in"
+        submitLabel={texts.logIn}
         validate={validate}
         onSubmit={({ identifier = '', password = '' }) => signIn(identifier, password, target)}
       >
         <TextField
-          label="Email or username"
+          label={texts.emailOrUsername}
           name="identifier"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <PasswordField label={texts.password} name="password" autoComplete="current-password" />
       </Form>
       <noscript>
-        <p>Logging in needs JavaScript; reading does not.</p>
+        <p>{texts.loggingInNeedsJavascript}</p>
       </noscript>
       <ProviderButtons action="login" target={target} />
       {site.development ? <DeveloperSignIn target={target} /> : null}
@@ -63,11 +64,7 @@ function MissingProvider({ wanted }: Pick<LoginPageProps, 'wanted'>) {
   const { providers } = useSignInOptions()
   const name = wanted === undefined || providers.includes(wanted) ? undefined : providerName(wanted)
   if (name === undefined) return null
-  return (
-    <StatusLine className={styles.Missing}>
-      Signing in through {name} is not possible here at the moment.
-    </StatusLine>
-  )
+  return <StatusLine className={styles.Missing}>{texts.providerNotPossible(name)}</StatusLine>
 }
 
 async function validate(values: FormValues) {
@@ -81,7 +78,7 @@ const demoPeople = ['ada', 'grace', 'alan', 'edsger', 'newcomer']
 function DeveloperSignIn({ target }: { target: SignInTarget }) {
   return (
     <section className={styles.Developer} aria-labelledby="developer-sign-in">
-      <h2 id="developer-sign-in">Developer sign-in</h2>
+      <h2 id="developer-sign-in">{texts.developerSignIn}</h2>
       <div className={styles.People}>
         {demoPeople.map((username) => (
           <Button key={username} size="small" onClick={() => signInAsDeveloper(username, target)}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/accounts.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -32,7 +33,7 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
           <Lede>{words.text}</Lede>
           <Form submitLabel={words.button} onSubmit={follow} />
           <noscript>
-            <p>This needs JavaScript; reading does not.</p>
+            <p>{texts.needsJavascript}</p>
           </noscript>
         </>
       ) : (
@@ -40,10 +41,10 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
           <StatusLine status="success">{message}</StatusLine>
           <NextSteps>
             <LinkButton href="/" variant="primary">
-              To the home page
+              {texts.toHomePage}
             </LinkButton>
             {isAboutAccount(action) && currentUser ? (
-              <LinkButton href="/account-settings">Account settings</LinkButton>
+              <LinkButton href="/account-settings">{texts.accountSettings}</LinkButton>
             ) : null}
           </NextSteps>
         </>
@@ -55,9 +56,9 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
 /** The way to a new link, should this one not do. */
 function OtherWay({ action }: Pick<MailLinkPageProps, 'action'>) {
   return isAboutAccount(action) ? (
-    <a href="/account-settings">Account settings</a>
+    <a href="/account-settings">{texts.accountSettings}</a>
   ) : (
-    <a href="/newsletter">Newsletter</a>
+    <a href="/newsletter">{texts.newsletter}</a>
   )
 }
 

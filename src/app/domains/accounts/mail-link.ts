@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/accounts.ts'
 import type { MailAction } from './mail-action.ts'
 import { post } from './rest.ts'
 import { tellOtherTabs } from './tokens.ts'
@@ -15,38 +16,38 @@ export interface MailWords {
   failed: string
 }
 
-const spent = 'This link has been used already, or is too old.'
-const inSettings = 'If you still need it, ask for a new one in your account settings.'
+const spent = texts.linkUsed
+const inSettings = texts.ifYouStillNeedIt
 
 const words: Record<MailAction, MailWords> = {
   'verify-email': {
-    title: 'Confirm your email address',
-    text: 'One press, and your account can write, like and upload.',
-    button: 'Confirm email address',
+    title: texts.confirmYourEmailAddress,
+    text: texts.confirmEmailText,
+    button: texts.confirmEmailAddress,
     expired: `${spent} ${inSettings}`,
-    failed: 'Your email address could not be confirmed. Please try again later.',
+    failed: texts.emailNotConfirmed,
   },
   'change-email': {
-    title: 'Confirm your new email address',
-    text: 'One press, and this address takes the place of the one your account has now.',
-    button: 'Confirm email address',
+    title: texts.confirmYourNewEmailAddress,
+    text: texts.confirmNewEmailText,
+    button: texts.confirmEmailAddress,
     expired: `${spent} ${inSettings}`,
-    taken: 'That email address is already in use.',
-    failed: 'Your email address could not be confirmed. Please try again later.',
+    taken: texts.emailTaken,
+    failed: texts.emailNotConfirmed,
   },
   'confirm-newsletter': {
-    title: 'Confirm your subscription',
-    text: 'One press, and our newsletter comes to this address.',
-    button: 'Confirm subscription',
-    expired: `Failed to confirm newsletter subscription. ${spent}`,
-    failed: 'Failed to confirm newsletter subscription',
+    title: texts.confirmYourSubscription,
+    text: texts.confirmSubscriptionText,
+    button: texts.confirmSubscription,
+    expired: texts.subscriptionLinkUsed(spent),
+    failed: texts.subscriptionNotConfirmed,
   },
   unsubscribe: {
-    title: 'Unsubscribe',
-    text: 'One press, and our newsletter comes to this address no more.',
-    button: 'Unsubscribe',
+    title: texts.unsubscribe,
+    text: texts.unsubscribeText,
+    button: texts.unsubscribe,
     expired: spent,
-    failed: 'You could not be unsubscribed. Please try again later.',
+    failed: texts.youCouldNotBeUnsubscribed,
   },
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/accounts.ts'
 import { post } from './rest.ts'
 
 /** Has a link to a new password mailed to the address, if an account has it; the answer never says whether. */
@@ -12,8 +13,8 @@ export async function resetPassword(password: string, key: string): Promise<stri
     { password, key },
     {
       codes: {
-        expired: 'This link has been used already, or is too old. Ask for a new one.',
-        'weak-password': ['password', 'Password is not long enough.'],
+        expired: texts.linkUsedAskAgain,
+        'weak-password': ['password', texts.passwordIsNotLongEnough],
       },
     },
   )

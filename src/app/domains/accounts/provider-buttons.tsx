@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/accounts.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './provider-buttons.module.css'
@@ -14,7 +15,7 @@ interface ProviderButtonsProps {
   target: SignInTarget
 }
 
-const words = { login: 'Log in', register: 'Sign up', link: 'Link' }
+const words = { login: texts.logIn, register: texts.signUp, link: texts.link }
 
 /** The ways in through social providers, as many as are configured. */
 export function ProviderButtons({ action, target: { r, state } }: ProviderButtonsProps) {
@@ -22,7 +23,7 @@ export function ProviderButtons({ action, target: { r, state } }: ProviderButton
   if (providers.length === 0) return null
   return (
     <div className={styles.Providers}>
-      <p className={styles.Or}>or</p>
+      <p className={styles.Or}>{texts.or}</p>
       {providers.map((provider) => {
         const visit: ProviderVisit = { provider, action, redirect: r, state }
         return isAsked(provider) ? (

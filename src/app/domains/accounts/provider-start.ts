@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/account-calls.ts'
 import { leaveFor, untilBack } from './leave.ts'
 import { authorization } from './tokens.ts'
 
@@ -47,8 +48,8 @@ export async function askAddress(visit: ProviderVisit): Promise<string> {
   const headers = { accept: 'application/json', ...authorization() }
   const response = await fetch(visitAddress(visit), { method: 'POST', headers, body }).catch(() => undefined)
   if (!response?.ok) {
-    const { status = 0, statusText = 'no answer' } = response ?? {}
-    throw new StartError(`Failed to start OAuth login: ${status} ${statusText}`.trim(), status)
+    const { status = 0, statusText = texts.noAnswer } = response ?? {}
+    throw new StartError(texts.failedToStartLogin(status, statusText).trim(), status)
   }
   const answer: unknown = await response.json().catch(() => undefined)
   const { authorize_url: address } = (answer ?? {}) as { authorize_url?: unknown }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#app/texts/english/accounts.ts'
 import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -24,11 +25,11 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
 
   return (
     <EntryPage
-      title="Sign up"
-      others={<a href={entryHref('/login', target)}>Log in to an account you have</a>}
+      title={texts.signUp}
+      others={<a href={entryHref('/login', target)}>{texts.logInToYourAccount}</a>}
     >
       <Form
-        submitLabel="Sign up"
+        submitLabel={texts.signUp}
         validate={validate}
         onSubmit={({ username = '', email = '', password = '', captchaToken = '' }) =>
           signUp({ username, email, password, captchaToken }, target)
@@ -37,22 +38,22 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
       >
         <UsernameField />
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="email"
-          help="Nobody else gets to see it. We send a link to confirm it."
+          help={texts.emailStaysPrivate}
         />
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           autoComplete="new-password"
-          help={`${limits.password.min} to ${limits.password.max} characters`}
+          help={texts.passwordLength(limits.password.min, limits.password.max)}
         />
         {captchaSiteKey === null ? null : <CaptchaField siteKey={captchaSiteKey} sendings={sendings} />}
       </Form>
       <noscript>
-        <p>Signing up needs JavaScript; reading does not.</p>
+        <p>{texts.signingUpNeedsJavascript}</p>
       </noscript>
       <ProviderButtons action="register" target={target} />
     </EntryPage>

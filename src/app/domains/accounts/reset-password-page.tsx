@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/accounts.ts'
 import { PasswordField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -12,24 +13,24 @@ import { resetPassword } from './password-reset.ts'
 export function ResetPasswordPage({ secret }: { secret: string }) {
   async function reset({ password = '' }: FormValues) {
     const login = await resetPassword(password, secret)
-    leaveNote('Your password is changed. Log in with the new one.')
+    leaveNote(texts.passwordChanged)
     await leaveFor(login)
   }
 
   return (
-    <EntryPage title="Choose a new password" others={<a href="/forgot-password">Ask for a new link</a>}>
-      <Lede>It takes the place of the one you have forgotten. Every device is logged out.</Lede>
-      <Form submitLabel="Set password" validate={validate} onSubmit={reset}>
+    <EntryPage title={texts.chooseNewPassword} others={<a href="/forgot-password">{texts.askForNewLink}</a>}>
+      <Lede>{texts.newPasswordReplacesOld}</Lede>
+      <Form submitLabel={texts.setPassword} validate={validate} onSubmit={reset}>
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="password"
           autoComplete="new-password"
-          help={`${limits.password.min} to ${limits.password.max} characters`}
+          help={texts.passwordLength(limits.password.min, limits.password.max)}
         />
-        <PasswordField label="New password again" name="confirmPassword" autoComplete="new-password" />
+        <PasswordField label={texts.newPasswordAgain} name="confirmPassword" autoComplete="new-password" />
       </Form>
       <noscript>
-        <p>This needs JavaScript; reading does not.</p>
+        <p>{texts.needsJavascript}</p>
       </noscript>
     </EntryPage>
   )

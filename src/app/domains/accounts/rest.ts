@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/account-calls.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import { authorization, keepTokens } from './tokens.ts'
 
@@ -23,18 +24,18 @@ interface Refusal {
 export async function post<Answer = void>(
   path: string,
   body: unknown,
-  texts: RefusalTexts = {},
+  wording: RefusalTexts = {},
 ): Promise<Answer> {
-  return send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, texts)
+  return send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, wording)
 }
 
 /** Posts a form with its files, as `post` does JSON. */
 export async function postForm<Answer = void>(
   path: string,
   form: FormData,
-  texts: RefusalTexts = {},
+  wording: RefusalTexts = {},
 ): Promise<Answer> {
-  return send(path, { headers: {}, body: form }, texts)
+  return send(path, { headers: {}, body: form }, wording)
 }
 
 interface Content {
@@ -42,15 +43,15 @@ interface Content {
   body: BodyInit
 }
 
-async function send<Answer>(path: string, content: Content, texts: RefusalTexts): Promise<Answer> {
-  const { otherwise = generalText } = texts
+async function send<Answer>(path: string, content: Content, wording: RefusalTexts): Promise<Answer> {
+  const { otherwise = generalText } = wording
   const headers = { ...content.headers, ...authorization() }
   const response = await keepTokens(path, { ...content, method: 'POST', headers }).catch((cause: unknown) => {
     throw new Error(otherwise(undefined), { cause })
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Answer
-  throw refusal(response.status, answer ?? {}, texts)
+  throw refusal(response.status, answer ?? {}, wording)
 }
 
 /** Statuses whose answers say by a code what is wrong with the call. */
@@ -58,7 +59,7 @@ const coded = [413, 415, 422]
 
 function refusal(status: number, answer: Refusal, { codes = {}, tooMany, otherwise }: RefusalTexts): Error {
   const { error: code, 'field-error': ofField } = answer
-  if (status === 429) return new Error(tooMany ?? 'Too many requests. Please try again later.')
+  if (status === 429) return new Error(tooMany ?? texts.tooManyRequests)
   if (!coded.includes(status)) return new Error((otherwise ?? generalText)(undefined))
   if (ofField) return new FieldError(...ofField)
   const known = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined
@@ -68,7 +69,5 @@ function refusal(status: number, answer: Refusal, { codes = {}, tooMany, otherwi
 }
 
 function generalText(code: string | undefined): string {
-  return code === undefined
-    ? 'An error occurred. Please try again later.'
-    : `An unknown error occurred: ${code}. Please try again later.`
+  return code === undefined ? texts.errorOccurred : texts.errorOccurredWithCode(code)
 }

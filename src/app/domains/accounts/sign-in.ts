@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/accounts.ts'
 import { leaveFor } from './leave.ts'
 import { post, type RefusalTexts } from './rest.ts'
 
@@ -18,22 +19,22 @@ export interface NewAccount {
 }
 
 const loginTexts: RefusalTexts = {
-  codes: { 'no-match': 'No account matches that email/username and password.' },
+  codes: { 'no-match': texts.noAccountMatches },
 }
 
 // What is wrong with a chosen name or address, under its field.
 const choiceTexts = {
-  'username-taken': ['username', 'That username is already taken.'],
-  'invalid-username': ['username', 'Username must not contain special characters'],
-  'email-taken': ['email', 'That email address is already in use.'],
-  'invalid-email': ['email', 'Invalid email address'],
+  'username-taken': ['username', texts.usernameTaken],
+  'invalid-username': ['username', texts.usernameHasSpecialCharacters],
+  'email-taken': ['email', texts.emailTaken],
+  'invalid-email': ['email', texts.invalidEmailAddress],
 } as const
 
 const signUpTexts: RefusalTexts = {
   codes: {
     ...choiceTexts,
-    'weak-password': ['password', 'Password is not long enough.'],
-    'invalid-captcha': 'Captcha verification failed. Please try again.',
+    'weak-password': ['password', texts.passwordIsNotLongEnough],
+    'invalid-captcha': texts.captchaVerificationFailed,
   },
 }
 
@@ -57,7 +58,7 @@ export async function completeSignUp(key: string, choice: Record<string, string>
   const { redirect } = await post<{ redirect: string }>(
     '/auth/oauth/complete',
     { key, ...choice },
-    { codes: { ...choiceTexts, expired: 'This took too long. Please sign up once more.' } },
+    { codes: { ...choiceTexts, expired: texts.signUpTookTooLong } },
   )
   await leaveFor(redirect)
 }
@@ -66,9 +67,9 @@ async function enter(
   path: string,
   body: Record<string, string>,
   { r, state }: SignInTarget,
-  texts: RefusalTexts,
+  wording: RefusalTexts,
 ): Promise<void> {
   const call = { ...body, ...(r && { redirect: r }), ...(state && { state }) }
-  const { redirect } = await post<{ redirect: string }>(path, call, texts)
+  const { redirect } = await post<{ redirect: string }>(path, call, wording)
   await leaveFor(redirect)
 }

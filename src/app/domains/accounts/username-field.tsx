@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/account-calls.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { limits } from '#shared/limits.ts'
 
@@ -6,14 +7,14 @@ export function UsernameField({ suggested }: { suggested?: string }) {
   const { min, max } = limits.username
   return (
     <TextField
-      label="Username"
+      label={texts.username}
       name="username"
       defaultValue={suggested}
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      help={`${min} to ${max} letters, digits, dots, hyphens and underscores`}
+      help={texts.usernameForm(min, max)}
     />
   )
 }

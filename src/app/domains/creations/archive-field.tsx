@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
+import * as texts from '#app/texts/english/creation-form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { RefreshIcon } from '#app/ui/icon.tsx'
@@ -44,9 +45,9 @@ export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose
     <div className={styles.Archive}>
       <Field
         name="uploadedFileId"
-        label="File"
-        aside={`ZIP, at most ${fileSize(limits.archive.bytes)}`}
-        help="An archive of what the game has saved. Its save files are read to show what it is made of."
+        label={texts.file}
+        aside={texts.zipAtMostBytes(fileSize(limits.archive.bytes))}
+        help={texts.archiveHelp}
       >
         {(control) => (
           <input
@@ -83,11 +84,11 @@ function ArchiveNow({ current, onCancel, onRetry }: ArchiveNowProps) {
           <progress
             className={styles.Progress}
             value={current.share}
-            aria-label={`Uploading ${current.file.name}`}
+            aria-label={texts.uploadingName(current.file.name)}
           />
           <span className={styles.Share}>{Math.floor(current.share * 100)} %</span>
           <Button size="small" onClick={onCancel}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       ) : null}
@@ -95,7 +96,7 @@ function ArchiveNow({ current, onCancel, onRetry }: ArchiveNowProps) {
         <div className={styles.Now}>
           <Button size="small" onClick={() => onRetry(current.file)}>
             <RefreshIcon />
-            Try again
+            {texts.tryAgain}
           </Button>
         </div>
       ) : null}
@@ -105,9 +106,9 @@ function ArchiveNow({ current, onCancel, onRetry }: ArchiveNowProps) {
 
 function outcomeOf(current: ArchiveState): string {
   if (current.state === 'failed') {
-    return current.reason ? `Failed to upload file. ${current.reason}` : 'Failed to upload file'
+    return current.reason ? texts.failedToUploadFor(current.reason) : texts.failedToUpload
   }
   if (current.state !== 'sent') return ''
   const size = current.size === undefined ? '' : `, ${fileSize(current.size)}`
-  return `${current.name} is uploaded${size}`
+  return texts.isUploaded(current.name, size)
 }

@@ -8,6 +8,7 @@ import { MentionedIn } from '#app/domains/objects/mentioned-in.lazy.ts'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/creation.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -36,7 +37,7 @@ export function CreationArticle({ creation }: { creation: Creation }) {
       </PageHeading>
       <GetCreation creation={creation} />
       <VisuallyHidden>
-        <h2>Description</h2>
+        <h2>{texts.description}</h2>
       </VisuallyHidden>
       <Markdown id={creation.id} html={creation.renderedBody} />
       <footer className={styles.Actions}>
@@ -71,17 +72,17 @@ function CreationFacts({ creation }: { creation: Creation }) {
       <>
         <DownloadIcon />
         <Count value={creation.downloadCount} />
-        <VisuallyHidden> downloads</VisuallyHidden>
+        <VisuallyHidden> {texts.downloads}</VisuallyHidden>
       </>
       <a href="#comments" className={styles.Counted}>
         <CommentIcon />
         <Count value={creation.commentCount} />
-        <VisuallyHidden> comments</VisuallyHidden>
+        <VisuallyHidden> {texts.comments}</VisuallyHidden>
       </a>
       <>
         <EyeIcon />
         <Count value={creation.viewCount} />
-        <VisuallyHidden> views</VisuallyHidden>
+        <VisuallyHidden> {texts.views}</VisuallyHidden>
       </>
     </Facts>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#app/texts/english/creation.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { creationKinds, metadataLabels } from './creation-kinds.ts'
 import type { Creation } from './creation.queries.ts'
@@ -9,7 +10,7 @@ export function CreationDetails({ creation }: { creation: Creation }) {
   const { kind, metadata, save } = creation
   const { label, Icon } = creationKinds[kind]
   return (
-    <Card title="Details">
+    <Card title={texts.details}>
       <dl className={styles.Details}>
         <Detail name="Kind">
           <Icon /> {label}

@@ -7,6 +7,7 @@ import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
+import * as texts from '#app/texts/english/creations.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -47,18 +48,18 @@ export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
   }
 
   return (
-    <section className={styles.Editor} aria-label="Edit creation">
+    <section className={styles.Editor} aria-label={texts.editCreation}>
       <VisuallyHidden>
-        <h1>Edit creation</h1>
+        <h1>{texts.editCreation}</h1>
       </VisuallyHidden>
       {other ? <OtherVersion title={other.title} body={other.body} /> : null}
       <CreationForm
-        label="Creation"
+        label={texts.creation}
         draft={source}
         objectId={id}
         pictures={pictures}
         isChangedBeside={pictures.list.map(({ key }) => key).join() !== before.map((one) => one.id).join()}
-        submitLabel={other ? 'Save anyway' : 'Done'}
+        submitLabel={other ? texts.saveAnyway : texts.done}
         check={checkCreation}
         save={save}
         onSaved={({ slug, ...creation }) => {

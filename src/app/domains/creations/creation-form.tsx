@@ -8,6 +8,7 @@ import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
 import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { storedIds } from '#app/domains/uploads/pictures.ts'
 import type { Pictures } from '#app/domains/uploads/use-pictures.ts'
+import * as texts from '#app/texts/english/creation-form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
@@ -76,7 +77,7 @@ export function CreationForm<Saved>({
     <Form
       aria-label={label}
       submitLabel={submitLabel}
-      actions={onCancel ? <Button onClick={() => void cancel()}>Cancel</Button> : undefined}
+      actions={onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : undefined}
       validate={check}
       onInputCapture={(event) => {
         const text = textOf(readValues(new FormData(event.currentTarget)))
@@ -88,9 +89,9 @@ export function CreationForm<Saved>({
       {children}
       <TextField
         name="title"
-        label="Title"
+        label={texts.title}
         defaultValue={draft.title}
-        aside={`${limits.creationTitle.min} to ${limits.creationTitle.max} characters`}
+        aside={texts.titleLength(limits.creationTitle.min, limits.creationTitle.max)}
         autoComplete="off"
       />
       <PictureDesk pictures={pictures} />
@@ -99,7 +100,7 @@ export function CreationForm<Saved>({
         shelf="elsewhere"
         objectId={objectId}
         name="body"
-        label="Text"
+        label={texts.text}
         rows={10}
         defaultValue={draft.body}
         limit={limits.body.max}

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
 import { Counted, Likes } from '#app/domains/objects/paged-list/rows.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import * as texts from '#app/texts/english/creations.ts'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, DownloadIcon } from '#app/ui/icon.tsx'
 import { creationKinds, gameVersion } from './creation-kinds.ts'
@@ -74,7 +75,7 @@ function CreationCard({ creation, level, isEager }: CreationCardProps) {
         </Heading>
         <Facts className={styles.Facts}>
           <PersonLink person={author} />
-          {version ? <span title="Game version">{version}</span> : null}
+          {version ? <span title={texts.gameVersion}>{version}</span> : null}
         </Facts>
         <Facts className={styles.Facts}>
           <Likes score={creation.score} ratedByMe={creation.ratedByMe} />

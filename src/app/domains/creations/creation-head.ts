@@ -1,6 +1,7 @@
 import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { creationKinds } from './creation-kinds.ts'
 import { creationQuery } from './creation.queries.ts'
 
@@ -13,7 +14,7 @@ export function creationHead(match: Parameters<typeof pageHead>[0], id: string) 
   if (!creation) return pageHead(match, {})
   const { title, renderedBody, kind, author, ogThumbnail } = creation
   const words = plainSnippet(renderedBody, descriptionLength)
-  const description = words || `${creationKinds[kind].label} by ${author.username}`
+  const description = words || texts.creationBy(creationKinds[kind].label, author.username)
   const head = pageHead(match, {
     title,
     description,

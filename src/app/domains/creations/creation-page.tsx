@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Comments } from '#app/domains/comments/comments.tsx'
 import { DiscussionStructuredData } from '#app/domains/comments/discussion-structured-data.tsx'
 import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
+import * as texts from '#app/texts/english/creation.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { CreationArticle } from './creation-article.tsx'
 import { CreationDetails } from './creation-details.tsx'
@@ -20,7 +21,7 @@ export function CreationPage({ id }: { id: string }) {
   return (
     <>
       <UnsavedTextGuard />
-      <Breadcrumbs crumbs={[{ label: 'Creation hub', href: '/hub' }, { label: creation.title }]} />
+      <Breadcrumbs crumbs={[{ label: texts.creationHub, href: '/hub' }, { label: creation.title }]} />
       <div className={styles.Layout}>
         <div className={styles.Main}>
           {source ? (
@@ -31,7 +32,7 @@ export function CreationPage({ id }: { id: string }) {
             <CreationArticle creation={creation} />
           )}
         </div>
-        <aside className={styles.Rail} aria-label="About this creation">
+        <aside className={styles.Rail} aria-label={texts.aboutThisCreation}>
           <CreationDetails creation={creation} />
           {creation.save && creation.save.parts.length > 0 ? <PartsCard parts={creation.save.parts} /> : null}
           {isManageable(creation) ? (
@@ -49,7 +50,7 @@ export function CreationPage({ id }: { id: string }) {
           type: 'CreativeWork',
           path: `/view/${id}/${creation.slug}`,
           picture: creation.ogThumbnail ?? creation.thumbnail,
-          place: { name: 'Creation hub', path: '/hub' },
+          place: { name: texts.creationHub, path: '/hub' },
         }}
       />
     </>

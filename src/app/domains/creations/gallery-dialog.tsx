@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import * as texts from '#app/texts/english/gallery.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
@@ -37,13 +38,13 @@ export function GalleryDialog({ pictures, index, onTurn, onClose }: GalleryDialo
         pictures.length > 1 ? (
           <>
             <span className={styles.Number} aria-live="polite">
-              Picture {index + 1} of {pictures.length}
+              {texts.pictureOf(index + 1, pictures.length)}
             </span>
             <Button onClick={() => turn(-1)}>
-              <ChevronLeftIcon /> Previous
+              <ChevronLeftIcon /> {texts.previous}
             </Button>
             <Button onClick={() => turn(1)}>
-              Next <ChevronRightIcon />
+              {texts.next} <ChevronRightIcon />
             </Button>
           </>
         ) : undefined

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/creation.ts'
 import type { Creation } from './creation.queries.ts'
 
 /** A picture as the gallery shows it. */
@@ -27,7 +28,7 @@ export function galleryPictures({
   drawingUrl,
 }: Pick<Creation, 'images' | 'title' | 'thumbnail' | 'drawing' | 'drawingUrl'>): GalleryPicture[] {
   if (drawing && thumbnail) {
-    const name = `Drawing of ${title}`
+    const name = texts.drawingOfTitle(title)
     return [{ id: 'drawing', name, src: drawingUrl ?? thumbnail, thumbnail, ...drawn }]
   }
   return images.map(({ id, filename, fileUrl, thumbnailUrl, width, height }) => ({

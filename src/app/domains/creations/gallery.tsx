@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
+import * as texts from '#app/texts/english/creation.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
 import type { Creation } from './creation.queries.ts'
@@ -34,7 +35,7 @@ export function Gallery({ creation }: { creation: Creation }) {
   }
 
   return (
-    <section className={styles.Gallery} aria-label="Pictures">
+    <section className={styles.Gallery} aria-label={texts.pictures}>
       <div className={styles.Window}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from its links */}
         <ul ref={strip} className={styles.Strip} onKeyDown={turnByKey}>
@@ -42,7 +43,7 @@ export function Gallery({ creation }: { creation: Creation }) {
             <li key={picture.id} className={styles.Frame}>
               <PictureLink
                 picture={picture}
-                label={`${picture.name}, picture ${index + 1} of ${pictures.length}, full size`}
+                label={texts.pictureInFull(picture.name, index + 1, pictures.length)}
                 isFirst={index === 0}
                 onOpen={() => setOpened(index)}
               />
@@ -117,13 +118,13 @@ interface TurningProps {
 function Turning({ shown, count, onShow }: TurningProps) {
   return (
     <div className={styles.Turning}>
-      <IconButton label="Previous picture" disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+      <IconButton label={texts.previousPicture} disabled={shown === 0} onClick={() => onShow(shown - 1)}>
         <ChevronLeftIcon />
       </IconButton>
       <span className={styles.Number} aria-live="polite">
         {shown + 1} / {count}
       </span>
-      <IconButton label="Next picture" disabled={shown === count - 1} onClick={() => onShow(shown + 1)}>
+      <IconButton label={texts.nextPicture} disabled={shown === count - 1} onClick={() => onShow(shown + 1)}>
         <ChevronRightIcon />
       </IconButton>
     </div>

@@ -1,4 +1,5 @@
 import { useSite } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/creation.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { DownloadIcon } from '#app/ui/icon.tsx'
 import type { Creation } from './creation.queries.ts'
@@ -14,10 +15,10 @@ export function GetCreation({ creation }: { creation: Creation }) {
       <OpenInGame id={creation.id} />
       <LinkButton href={creation.downloadUrl} download={creation.fileName}>
         <DownloadIcon />
-        Download <span className={styles.Size}>{fileSize(creation.fileSize)}</span>
+        {texts.download} <span className={styles.Size}>{fileSize(creation.fileSize)}</span>
       </LinkButton>
       <p className={styles.Note}>
-        No {product} yet? <a href="/wishlist">Buy the game</a>
+        {texts.noGameYet(product)} <a href="/wishlist">{texts.buyGame}</a>
       </p>
     </div>
   )

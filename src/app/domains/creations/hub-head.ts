@@ -1,9 +1,10 @@
 import { pageAddress } from '#app/domains/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { hubAddress, type HubSort } from './hub-search.ts'
 
 /** What the hub says of itself, above its grid and in link previews. */
-export const hubDescription = 'Boards and worlds that people have built, to look at, take apart and build on.'
+export const hubDescription = texts.hubDescription
 
 /** The head of the hub: each order and each page of it is an address of its own. */
 export function hubHead(
@@ -11,5 +12,5 @@ export function hubHead(
   { sort, page }: { sort: HubSort; page: number },
 ) {
   const query = pageAddress(hubAddress(sort), page).slice('/hub'.length)
-  return pageHead(match, { title: 'Creation hub', description: hubDescription }, query)
+  return pageHead(match, { title: texts.creationHub, description: hubDescription }, query)
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/creations.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { BoardIcon, UploadIcon } from '#app/ui/icon.tsx'
@@ -29,11 +30,11 @@ export function HubPage({ sort, page }: HubPageProps) {
   const upload = currentUser ? <UploadLink /> : undefined
   return (
     <>
-      <PageHeading title="Creation hub" actions={upload}>
+      <PageHeading title={texts.creationHub} actions={upload}>
         {hubDescription}
       </PageHeading>
       <HubOrder sort={sort} />
-      <PagedList {...shown} href={hubAddress(sort)} page={page} end="That is all there is">
+      <PagedList {...shown} href={hubAddress(sort)} page={page} end={texts.thatIsAllThereIs}>
         {(list) =>
           creations.length > 0 ? (
             <CreationGrid ref={list} creations={creations} isFirst={page === 1} />
@@ -48,7 +49,7 @@ export function HubPage({ sort, page }: HubPageProps) {
 
 function HubOrder({ sort: current }: { sort: HubSort }) {
   return (
-    <nav className={styles.Order} aria-label="Order">
+    <nav className={styles.Order} aria-label={texts.order}>
       {hubSorts.map(({ sort, label }) => (
         <Link
           key={sort}
@@ -68,16 +69,16 @@ function UploadLink() {
   return (
     <ButtonTo to="/hub/upload" variant="primary">
       <UploadIcon />
-      Upload
+      {texts.upload}
     </ButtonTo>
   )
 }
 
 function NoCreations({ page, upload }: { page: number; upload: ReactNode }) {
-  if (page > 1) return <EmptyState title="There is nothing on this page">The list ends before it.</EmptyState>
+  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
   return (
-    <EmptyState title="No creations yet" icon={<BoardIcon />} action={upload}>
-      Subassemblies and worlds that people upload are shown here, newest first.
+    <EmptyState title={texts.noCreationsYet} icon={<BoardIcon />} action={upload}>
+      {texts.subassembliesAndWorldsThat}
     </EmptyState>
   )
 }

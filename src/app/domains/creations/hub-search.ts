@@ -1,13 +1,14 @@
 import { type PageSearch, pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 /** What the hub can be sorted by, most first. */
 export type HubSort = 'created' | 'score' | 'downloads'
 
 /** The orders of the hub with their names; the first needs no word in the address. */
 export const hubSorts: readonly { sort: HubSort; label: string }[] = [
-  { sort: 'created', label: 'Newest' },
-  { sort: 'score', label: 'Most liked' },
-  { sort: 'downloads', label: 'Most downloaded' },
+  { sort: 'created', label: texts.newest },
+  { sort: 'score', label: texts.mostLiked },
+  { sort: 'downloads', label: texts.mostDownloaded },
 ]
 
 /** Search parameters of the hub. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ScopeKind } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/creation-form.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { useFieldStatus } from '#app/ui/form/form-context.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -12,8 +13,8 @@ interface KindFieldProps {
 }
 
 const helps: Record<ScopeKind, string> = {
-  WORLD: 'A whole save that is played by itself.',
-  BOARD: 'A board that is put into a world.',
+  WORLD: texts.worldDescription,
+  BOARD: texts.subassemblyDescription,
 }
 
 /** Whether a creation is a world or a subassembly. */
@@ -22,7 +23,7 @@ export function KindField({ kind, onChange }: KindFieldProps) {
   const { error } = useFieldStatus('kind')
   return (
     <fieldset className={styles.Kinds} aria-describedby={error ? id : undefined}>
-      <legend className={styles.Legend}>Kind</legend>
+      <legend className={styles.Legend}>{texts.kind}</legend>
       {(['WORLD', 'BOARD'] as const).map((choice) => (
         <Choice
           key={choice}

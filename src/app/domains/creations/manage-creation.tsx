@@ -4,6 +4,7 @@ import { DeleteButton } from '#app/domains/objects/delete-button.tsx'
 import { EditButton } from '#app/domains/objects/edit-button.tsx'
 import { ManageCard } from '#app/domains/objects/manage-card.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
+import * as texts from '#app/texts/english/creations.ts'
 import { deleteCreation } from './creation.functions.ts'
 import { type Creation, creationQuery, type CreationSource, creationSourceQuery } from './creation.queries.ts'
 
@@ -34,7 +35,7 @@ export function ManageCreation({ creation, isEditing, onEdit, className }: Manag
   }
 
   return (
-    <ManageCard title="Manage creation" className={className}>
+    <ManageCard title={texts.manageCreation} className={className}>
       {canEdit ? <EditButton what="creation" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
       {canDelete ? <DeleteButton what="creation" remove={remove} /> : null}
     </ManageCard>

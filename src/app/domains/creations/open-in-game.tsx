@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { useSite } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/creation.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
 import { OpeningDialog } from './opening-dialog.lazy.ts'
@@ -18,7 +19,7 @@ export function OpenInGame({ id }: { id: string }) {
         onClick={() => setIsExplained(showOpenInGameDialog)}
       >
         <PlayIcon />
-        Open in game
+        {texts.openInGame}
       </LinkButton>
       {isExplained ? (
         <Suspense>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useChangeSetting } from '#app/domains/site/settings.tsx'
 import { useSite } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/opening.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
@@ -23,27 +24,27 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={`Opening ${product}`}
+      title={texts.openingProduct(product)}
       onClose={close}
       footer={
         <>
-          <LinkButton href="/wishlist">Buy the game</LinkButton>
+          <LinkButton href="/wishlist">{texts.buyGame}</LinkButton>
           <Button variant="primary" onClick={close}>
-            OK
+            {texts.ok}
           </Button>
         </>
       }
     >
       <div className={styles.Words}>
-        <p>Your browser hands this creation over to the game, and may ask you first.</p>
+        <p>{texts.yourBrowserHandsThisCreation}</p>
         <p>
-          You don’t own {product} yet? You get it on the <a href="/wishlist">buy page</a>.
+          {texts.doNotOwnYet(product)} <a href="/wishlist">{texts.buyPage}</a>.
         </p>
         <p>
-          It isn’t opening? The <a href={helpArticle}>help article</a> says what to do.
+          {texts.itIsntOpening} <a href={helpArticle}>{texts.helpArticle}</a> {texts.saysWhatToDo}
         </p>
         <Choice
-          label="Don't show again"
+          label={texts.dontShowAgain}
           checked={isEnough}
           onChange={(event) => setIsEnough(event.currentTarget.checked)}
         />

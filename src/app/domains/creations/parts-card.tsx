@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/creation.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import type { Creation } from './creation.queries.ts'
 import { partName } from './part-names.ts'
@@ -13,12 +14,12 @@ export function PartsCard({ parts }: { parts: readonly Part[] }) {
   const shown = parts.length > seen.most ? seen.first : parts.length
   const rest = parts.slice(shown)
   return (
-    <Card title="Parts">
-      <PartsTable parts={parts.slice(0, shown)} caption="Parts by number" />
+    <Card title={texts.parts}>
+      <PartsTable parts={parts.slice(0, shown)} caption={texts.partsByNumber} />
       {rest.length > 0 ? (
         <details className={styles.Rest}>
-          <summary>{rest.length} more kinds</summary>
-          <PartsTable parts={rest} caption="Further parts by number" />
+          <summary>{texts.moreKinds(rest.length)}</summary>
+          <PartsTable parts={rest} caption={texts.furtherPartsByNumber} />
         </details>
       ) : null}
     </Card>
@@ -30,8 +31,8 @@ function PartsTable({ parts, caption }: { parts: readonly Part[]; caption: strin
     <table className={styles.Parts} aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col">Part</th>
-          <th scope="col">Count</th>
+          <th scope="col">{texts.part}</th>
+          <th scope="col">{texts.count}</th>
         </tr>
       </thead>
       <tbody>

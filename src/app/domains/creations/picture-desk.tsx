@@ -3,6 +3,7 @@ import { filesOf, holdsFiles } from '#app/domains/uploads/picture-files.ts'
 import { PicturePicker } from '#app/domains/uploads/picture-picker.tsx'
 import { PictureShelf } from '#app/domains/uploads/picture-shelf.tsx'
 import type { Pictures } from '#app/domains/uploads/use-pictures.ts'
+import * as texts from '#app/texts/english/creation-form.ts'
 import { useFieldStatus } from '#app/ui/form/form-context.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
@@ -42,22 +43,18 @@ export function PictureDesk({ pictures }: { pictures: Pictures }) {
     >
       <div className={styles.Line}>
         <h2 id={id} className={styles.Title}>
-          Pictures
+          {texts.pictures}
         </h2>
-        <span className={styles.Aside}>
-          {pictures.list.length} of {limits.creationImages}
-        </span>
+        <span className={styles.Aside}>{texts.picturesOf(pictures.list.length, limits.creationImages)}</span>
         <PicturePicker onPick={take} />
       </div>
       {hasNone ? (
-        <p className={styles.Hint}>
-          Drop pictures here, or paste them into the text. The first one is the cover.
-        </p>
+        <p className={styles.Hint}>{texts.picturesHelp}</p>
       ) : (
         <PictureShelf pictures={pictures} reorderable />
       )}
       <StatusLine status="warning" className={styles.Notice}>
-        {hasNone ? 'Please upload at least one picture of your creation' : null}
+        {hasNone ? texts.pictureNeeded : null}
       </StatusLine>
       <StatusLine status="error" className={styles.Notice}>
         {error}

@@ -7,6 +7,7 @@ import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/creation-form.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
@@ -50,8 +51,11 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
   }
 
   async function save(draft: TextDraft, images: string[], keyOf: (...more: string[]) => string) {
-    const question = "You haven't uploaded any images, are you sure you want to continue?"
-    if (images.length === 0 && !(await confirm(question, { title: 'No images', confirmLabel: 'Continue' }))) {
+    const question = texts.sureWithoutImages
+    if (
+      images.length === 0 &&
+      !(await confirm(question, { title: texts.noImages, confirmLabel: texts.continueLabel }))
+    ) {
       return undefined
     }
     const uploadedFileId = archive.current.state === 'sent' ? archive.current.id : ''
@@ -62,17 +66,17 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
       await clearQueries(client)
       return uploaded.creation
     } catch (error) {
-      throw formRefusal(error, 'An error has occurred while submitting')
+      throw formRefusal(error, texts.errorWhileSubmitting)
     }
   }
 
   return (
     <CreationForm
-      label="Creation"
+      label={texts.creation}
       draft={start}
       pictures={pictures}
       isChangedBeside={isPrefilled || archive.current.state !== 'none' || pictures.list.length > 0}
-      submitLabel="Upload"
+      submitLabel={texts.upload}
       check={checkCreation}
       save={save}
       onSaved={({ id, slug }) => {
@@ -126,5 +130,5 @@ function stored(
 async function checkCreation({ title, body, uploadedFileId }: FormValues): Promise<FieldErrors> {
   const { newCreationFields } = await import('#shared/inputs/creation-inputs.ts')
   const errors = fieldErrors(newCreationFields, { title, body })
-  return uploadedFileId ? errors : { ...errors, uploadedFileId: 'You must select a file to upload.' }
+  return uploadedFileId ? errors : { ...errors, uploadedFileId: texts.selectFileFirst }
 }

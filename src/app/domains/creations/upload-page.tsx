@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/creation-form.ts'
 import { restoreCreationDraft } from './creation-draft.ts'
 import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
@@ -28,18 +29,16 @@ export function UploadPage({ prefill }: UploadPageProps) {
   const asked = prefill === undefined ? undefined : readPrefill(prefill)
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Creation hub', href: '/hub' }, { label: 'Upload' }]} />
-      <PageHeading title="Upload a creation" className={styles.Heading} />
+      <Breadcrumbs crumbs={[{ label: texts.creationHub, href: '/hub' }, { label: texts.upload }]} />
+      <PageHeading title={texts.uploadCreation} className={styles.Heading} />
       {isOpen ? (
         <div className={styles.Form}>
           <LeaveQuestion />
           <noscript>
-            <StatusLine status="warning">
-              Files are sent by JavaScript, which is off in your browser.
-            </StatusLine>
+            <StatusLine status="warning">{texts.filesAreSentByJavascript}</StatusLine>
           </noscript>
           <StatusLine status="warning" className={styles.Note}>
-            {asked === null ? 'What was to be filled in here could not be read, so the form is empty.' : null}
+            {asked === null ? texts.prefillNotRead : null}
           </StatusLine>
           <StartedForm asked={asked ?? undefined} />
         </div>
@@ -74,21 +73,21 @@ function NoUploading() {
   if (!currentUser) {
     return (
       <EmptyState
-        title="Log in to upload"
+        title={texts.logInToUpload}
         icon={<LockIcon />}
-        action={<LinkButton href={login}>Log in</LinkButton>}
+        action={<LinkButton href={login}>{texts.logIn}</LinkButton>}
       >
-        You are not logged in any more.
+        {texts.youAreNotLoggedIn}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="You must verify your email to upload"
+      title={texts.verifyEmailFirst}
       icon={<LockIcon />}
-      action={<LinkButton href="/account-settings">Account settings</LinkButton>}
+      action={<LinkButton href="/account-settings">{texts.accountSettings}</LinkButton>}
     >
-      The mail with the link can be sent again from your account settings.
+      {texts.mailCanBeSentAgain}
     </EmptyState>
   )
 }

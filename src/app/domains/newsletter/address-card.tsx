@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { outdateQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import { entryAddress } from '#app/domains/site/entry-address.ts'
+import * as texts from '#app/texts/english/newsletter.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -15,8 +16,8 @@ import styles from './subscription.module.css'
 
 /** What is said of an address that was asked for, by the status that the service answers with. */
 const outcomes: Readonly<Record<string, string>> = {
-  pending: 'Please check your email to confirm your subscription',
-  ok: 'Changes saved successfully!',
+  pending: texts.checkYourEmail,
+  ok: texts.changesSavedSuccessfully,
 }
 
 /** Where somebody without an account asks for the newsletter; major updates always come. */
@@ -35,17 +36,17 @@ export function AddressCard() {
       setOutcome(outcomes[asked.status])
       await outdateQueries(client)
     } catch (error) {
-      throw formRefusal(error, 'There was an error saving your subscription')
+      throw formRefusal(error, texts.notSaved)
     } finally {
       setIsSending(false)
     }
   }
 
   return (
-    <Card title="Subscribe">
-      <Form submitLabel="Subscribe" validate={checkAddress} onSubmit={ask}>
+    <Card title={texts.subscribe}>
+      <Form submitLabel={texts.subscribe} validate={checkAddress} onSubmit={ask}>
         <TextField
-          label="Email"
+          label={texts.email}
           name="address"
           inputMode="email"
           autoComplete="email"
@@ -54,17 +55,17 @@ export function AddressCard() {
           readOnly={isSending}
         />
         <fieldset className={styles.Levels} disabled={isSending}>
-          <legend className={styles.Legend}>What you get</legend>
-          <Choice label="Major updates" help="Less than 1 email per month." checked readOnly disabled />
-          <Choice label="Minor updates" name="minor" help="About 1 email per week." />
+          <legend className={styles.Legend}>{texts.whatYouGet}</legend>
+          <Choice label={texts.majorUpdates} help={texts.majorFrequency} checked readOnly disabled />
+          <Choice label={texts.minorUpdates} name="minor" help={texts.minorFrequency} />
         </fieldset>
         <StatusLine status="success" className={styles.Outcome}>
           {outcome}
         </StatusLine>
       </Form>
       <p className={styles.Members}>
-        You have an account? <a href={entryAddress('/login', '/newsletter')}>Log in</a> to see what you get
-        and to change it.
+        {texts.youHaveAccount} <a href={entryAddress('/login', '/newsletter')}>{texts.logIn}</a>{' '}
+        {texts.toSeeWhatYouGet}
       </p>
     </Card>
   )
@@ -72,5 +73,5 @@ export function AddressCard() {
 
 /** What an address looks like is for the service to judge; it only has to be there. */
 function checkAddress({ address = '' }: FormValues): FieldErrors {
-  return address.trim() === '' ? { address: 'An email is required' } : {}
+  return address.trim() === '' ? { address: texts.emailIsRequired } : {}
 }

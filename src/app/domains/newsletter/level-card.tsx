@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/newsletter.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { WarningIcon } from '#app/ui/icon.tsx'
@@ -17,11 +18,11 @@ export function LevelCard() {
   const isLoading = level < 0
   const isVerified = currentUser?.verified ?? false
   return (
-    <Card title="Your subscription">
+    <Card title={texts.yourSubscription}>
       <fieldset className={styles.Levels} disabled={!isHydrated || isLoading || !isVerified}>
         <legend className={styles.Legend}>
-          What comes to <span className={styles.Address}>{currentUser?.email}</span>
-          {isLoading && !failure ? <Spinner label="Loading your subscription" /> : null}
+          {texts.whatComesTo} <span className={styles.Address}>{currentUser?.email}</span>
+          {isLoading && !failure ? <Spinner label={texts.loadingYourSubscription} /> : null}
         </legend>
         {levels.map((choice) => (
           <Choice
@@ -39,13 +40,13 @@ export function LevelCard() {
         <p className={styles.Unverified}>
           <WarningIcon />
           <span>
-            Your account isn't verified! <a href="/account-settings">Go to account settings</a> to verify your
-            email; then you can choose.
+            {texts.unverified} <a href="/account-settings">{texts.goToAccountSettings}</a>{' '}
+            {texts.toVerifyYourEmailThen}
           </span>
         </p>
       )}
       <StatusLine status="success" className={styles.Outcome}>
-        {isSaved ? 'Changes successfully saved' : null}
+        {isSaved ? texts.changesSuccessfullySaved : null}
       </StatusLine>
       <StatusLine status="error" className={styles.Outcome}>
         {failure}

@@ -1,4 +1,5 @@
 import { useSite, useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/newsletter.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -12,10 +13,10 @@ export function NewsletterPage() {
   const { currentUser } = useViewer()
   return (
     <div className={styles.NewsletterPage}>
-      <PageHeading title="Newsletter" className={styles.Heading}>
-        <p>What is new in {product}, by email: releases and large steps, or the small ones too.</p>
+      <PageHeading title={texts.newsletter} className={styles.Heading}>
+        <p>{texts.newsletterDescription(product)}</p>
         <noscript>
-          <p>Subscribing needs JavaScript.</p>
+          <p>{texts.subscribingNeedsJavascript}</p>
         </noscript>
       </PageHeading>
       {currentUser ? <LevelCard /> : <AddressCard />}
@@ -26,17 +27,14 @@ export function NewsletterPage() {
 
 function PrivacyNote() {
   return (
-    <Card title="Your privacy">
+    <Card title={texts.yourPrivacy}>
       <ul className={styles.Assurances}>
-        <Assurance>No tracking pixels: nothing is loaded when you read a mail.</Assurance>
-        <Assurance>Minimal HTML, and the same words as plain text.</Assurance>
-        <Assurance>Identical links for everybody, so that nobody sees who follows them.</Assurance>
-        <Assurance>Your email address is kept private and used for nothing else.</Assurance>
+        <Assurance>{texts.noTrackingPixels}</Assurance>
+        <Assurance>{texts.minimalHtml}</Assurance>
+        <Assurance>{texts.identicalLinks}</Assurance>
+        <Assurance>{texts.addressKeptPrivate}</Assurance>
       </ul>
-      <p className={styles.Leaving}>
-        To leave, press “Unsubscribe”, which your mail program shows beside every newsletter, or choose “None”
-        here when you are logged in.
-      </p>
+      <p className={styles.Leaving}>{texts.howToLeave}</p>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { outdateQueries } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/newsletter.ts'
 import type { Level } from './levels.ts'
 import { updateNewsletter } from './newsletter.functions.ts'
 import { newsletterLevelQuery } from './newsletter.queries.ts'
@@ -38,9 +39,9 @@ export function useNewsletterLevel(): NewsletterLevel {
     change: saving.mutate,
     isSaved: saving.isSuccess,
     failure: saving.isError
-      ? refusalReason(saving.error) || 'There was an error saving your subscription'
+      ? refusalReason(saving.error) || texts.notSaved
       : isError && !data
-        ? 'Your subscription could not be loaded. Please try again later.'
+        ? texts.notLoaded
         : undefined,
   }
 }

@@ -9,6 +9,7 @@ import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
+import * as texts from '#app/texts/english/people.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -55,16 +56,16 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
     <div ref={place}>
       <LeaveQuestion />
       <Form
-        aria-label="Bio"
-        submitLabel="Save"
-        actions={<Button onClick={() => void cancel()}>Cancel</Button>}
+        aria-label={texts.bio}
+        submitLabel={texts.save}
+        actions={<Button onClick={() => void cancel()}>{texts.cancel}</Button>}
         validate={checkBio}
         onSubmit={save}
       >
         <MarkdownEditor
           pictures={pictures}
           name="bio"
-          label="Bio"
+          label={texts.bio}
           rows={5}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

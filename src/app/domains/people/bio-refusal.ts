@@ -1,4 +1,5 @@
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/people.ts'
 import { errorCode } from '#shared/errors.ts'
 
 /** What the person is told when their bio could not be saved. */
@@ -14,6 +15,6 @@ export function strangersBio(username: string): Error {
 }
 
 function reasonOf(error: unknown): string {
-  if (errorCode(error) === 403) return 'Your account may not change it at the moment.'
-  return refusalReason(error) || 'An unknown error occurred'
+  if (errorCode(error) === 403) return texts.mayNotChangeBio
+  return refusalReason(error) || texts.unknownErrorOccurred
 }

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
+import * as texts from '#app/texts/english/people.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ClockIcon } from '#app/ui/icon.tsx'
@@ -24,9 +25,9 @@ export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
   return (
     <section aria-labelledby="history-title">
       <h2 id="history-title" className={styles.Title}>
-        History
+        {texts.history}
       </h2>
-      <PagedList {...shown} href={`/@${username}`} page={page} end="The beginning">
+      <PagedList {...shown} href={`/@${username}`} page={page} end={texts.theBeginning}>
         {(list) =>
           entries.length > 0 ? (
             <HistoryList ref={list} entries={entries} />
@@ -40,21 +41,21 @@ export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
 }
 
 function NoHistory({ username, page, isOwn }: HistoryFeedProps) {
-  if (page > 1) return <EmptyState title="There is nothing on this page">The list ends before it.</EmptyState>
+  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
   if (!isOwn) {
     return (
-      <EmptyState title="Nothing written yet" icon={<ClockIcon />}>
-        What {username} posts and comments is listed here, newest first.
+      <EmptyState title={texts.nothingWrittenYet} icon={<ClockIcon />}>
+        {texts.theirHistoryListed(username)}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="You have not written anything yet"
+      title={texts.youHaveNotWrittenAnything}
       icon={<ClockIcon />}
-      action={<ButtonTo to="/forums">Go to the forums</ButtonTo>}
+      action={<ButtonTo to="/forums">{texts.goToForums}</ButtonTo>}
     >
-      What you post and comment is listed here, newest first.
+      {texts.yourHistoryListed}
     </EmptyState>
   )
 }

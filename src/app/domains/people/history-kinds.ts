@@ -1,6 +1,7 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { creationKinds } from '#app/domains/creations/creation-kinds.ts'
+import * as texts from '#app/texts/english/people.ts'
 import { BugIcon, ChatIcon, CommentIcon, FeatureIcon } from '#app/ui/icon.tsx'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
 
@@ -44,13 +45,13 @@ const kinds: Kinds = {
   Comment: ({ id, excerpt, object }) => ({
     kind: 'Comment',
     Icon: CommentIcon,
-    words: excerpt || 'A comment without words',
+    words: excerpt || texts.commentWithoutWords,
     isTitled: false,
     link: linkOptions({ to: '/view/cmt-{$id}', params: { id } }),
     parent: placeOf(object, id),
   }),
   Ticket: ({ number, ticketKind, title, product, commentCount }) => ({
-    kind: ticketKind === 'ISSUE' ? 'Bug report' : 'Feature request',
+    kind: ticketKind === 'ISSUE' ? texts.bugReport : texts.featureRequest,
     Icon: ticketKind === 'ISSUE' ? BugIcon : FeatureIcon,
     words: title,
     isTitled: true,
@@ -67,7 +68,7 @@ const kinds: Kinds = {
     words: title,
     isTitled: true,
     link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id } }),
-    parent: { title: 'Creation hub', link: linkOptions({ to: '/hub' }) },
+    parent: { title: texts.creationHub, link: linkOptions({ to: '/hub' }) },
     commentCount,
   }),
 }

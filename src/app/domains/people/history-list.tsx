@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
 import { Counted, Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
+import * as texts from '#app/texts/english/people.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -36,7 +37,7 @@ function EntryView({ entry }: { entry: HistoryEntry }) {
       <RowFacts className={styles.Facts}>
         {parent ? (
           <span className={styles.Parent}>
-            in <Link {...parent.link}>{parent.title}</Link>
+            {texts.inLabel} <Link {...parent.link}>{parent.title}</Link>
           </span>
         ) : null}
         <Time at={entry.createdAt} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#app/texts/english/people.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Flair } from '#app/ui/flair/flair.tsx'
@@ -23,7 +24,7 @@ export function PersonHeading({ person, actions }: PersonHeadingProps) {
           {flair ? <Flair flair={flair} /> : null}
           {joinedAt > 0 ? (
             <span>
-              joined <Time at={joinedAt} />
+              {texts.joined} <Time at={joinedAt} />
             </span>
           ) : null}
         </Facts>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { FeedLink } from '#app/domains/objects/feed-link.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/people.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { BioEditor } from './bio-editor.lazy.ts'
@@ -84,10 +85,10 @@ function Profile({ person, isOwn, mayWrite }: ProfileProps) {
 function ShownBio({ person, isOwn, mayWrite }: ProfileProps) {
   if (person.renderedBio) return <Bio person={person} />
   if (!isOwn) return null
-  if (mayWrite) return <p className={styles.NoBio}>You have not said anything about yourself yet.</p>
+  if (mayWrite) return <p className={styles.NoBio}>{texts.noBioYet}</p>
   return (
     <p className={styles.NoBio}>
-      You must verify your email to set a bio: <a href="/account-settings">Account settings</a>
+      {texts.verifyEmailFirstToSetBio} <a href="/account-settings">{texts.accountSettings}</a>
     </p>
   )
 }
@@ -96,7 +97,7 @@ function Bio({ person }: { person: Person }) {
   return (
     <>
       <VisuallyHidden>
-        <h2>Bio</h2>
+        <h2>{texts.bio}</h2>
       </VisuallyHidden>
       <Markdown className={styles.Bio} id={person.id} html={person.renderedBio} />
     </>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/people.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
@@ -25,7 +26,7 @@ export function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
       const { currentUser } = await client.fetchQuery(bioSourceQuery)
       onEdit(currentUser?.bio ?? '')
     } catch (error) {
-      showToast({ title: 'Your bio could not be opened', body: refusalReason(error), status: 'error' })
+      showToast({ title: texts.bioNotOpened, body: refusalReason(error), status: 'error' })
     } finally {
       setIsLoading(false)
     }
@@ -35,11 +36,11 @@ export function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
     <Button
       busy={isLoading}
       disabled={isEditing || !mayWrite}
-      title={mayWrite ? undefined : 'You must verify your email to set a bio'}
+      title={mayWrite ? undefined : texts.verifyEmailFirst}
       onClick={() => void edit()}
     >
       <EditIcon />
-      Set bio
+      {texts.setBio}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { creationKinds } from '#app/domains/creations/creation-kinds.ts'
+import * as texts from '#app/texts/english/search.ts'
 import { BugIcon, ChatIcon, FeatureIcon } from '#app/ui/icon.tsx'
 import type { Found, SearchCounts, Suggested } from './search.queries.ts'
 import type { TypeName } from './search-address.ts'
@@ -13,9 +14,9 @@ interface TypeOfResult {
 
 /** The types of results, as the filters name them. */
 export const resultTypes: Record<TypeName, TypeOfResult> = {
-  post: { label: 'Posts', count: 'posts' },
-  creation: { label: 'Creations', count: 'creations' },
-  ticket: { label: 'Tickets', count: 'tickets' },
+  post: { label: texts.posts, count: 'posts' },
+  creation: { label: texts.creations, count: 'creations' },
+  ticket: { label: texts.tickets, count: 'tickets' },
 }
 
 /** What lists show of something found or suggested. */
@@ -40,7 +41,7 @@ const kinds: Kinds = {
     place: forum.title,
   }),
   Ticket: ({ number, ticketKind, product }) => ({
-    kind: ticketKind === 'ISSUE' ? 'Bug report' : 'Feature request',
+    kind: ticketKind === 'ISSUE' ? texts.bugReport : texts.featureRequest,
     Icon: ticketKind === 'ISSUE' ? BugIcon : FeatureIcon,
     link: linkOptions({ to: '/tracker/$number', params: { number: String(number) } }),
     place: product.name,
@@ -49,7 +50,7 @@ const kinds: Kinds = {
     kind: creationKinds[scope].label,
     Icon: creationKinds[scope].Icon,
     link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug } }),
-    place: 'the creation hub',
+    place: texts.creationHub,
   }),
 }
 

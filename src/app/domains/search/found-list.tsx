@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
 import { Counted, Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import * as texts from '#app/texts/english/search.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -41,9 +42,7 @@ function FoundRow({ item }: { item: FoundItem }) {
       </RowWords>
       {item.snippet ? <Snippet snippet={item.snippet} /> : null}
       <RowFacts className={styles.Facts}>
-        <span>
-          {kind} in {place}
-        </span>
+        <span>{texts.inKind(kind, place)}</span>
         <PersonLink person={item.author} />
         <Time at={item.createdAt} />
         <Likes score={item.score} ratedByMe={item.ratedByMe} />

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import * as texts from '#app/texts/english/search.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -9,9 +10,9 @@ import styles from './search-form.module.css'
 
 /** What each order is called. */
 const orders: Record<Order, string> = {
-  '-created': 'Newest first',
-  created: 'Oldest first',
-  '-relevance': 'Best match first',
+  '-created': texts.newestFirst,
+  created: texts.oldestFirst,
+  '-relevance': texts.bestMatchFirst,
 }
 
 /** What is searched for and in which order: a plain form, whose choices take effect at once when scripts are there. */
@@ -38,10 +39,10 @@ export function SearchForm({ search }: { search: Search }) {
           ref={field}
           type="search"
           name="q"
-          label="Search for"
+          label={texts.searchFor}
           defaultValue={search.query}
           maxLength={longestQuery}
-          placeholder={'Words, or a "phrase"'}
+          placeholder={texts.wordsOrPhrase}
           enterKeyHint="search"
           autoComplete="off"
           className={styles.Query}
@@ -49,7 +50,7 @@ export function SearchForm({ search }: { search: Search }) {
         <SelectField
           key={search.order}
           name="s"
-          label="Order"
+          label={texts.order}
           defaultValue={search.order}
           onChange={() => form.current?.requestSubmit()}
         >
@@ -62,7 +63,7 @@ export function SearchForm({ search }: { search: Search }) {
         {search.types.length > 0 ? <input type="hidden" name="t" value={search.types.join(',')} /> : null}
         <Button type="submit" variant="primary" className={styles.Submit}>
           <SearchIcon />
-          Search
+          {texts.search}
         </Button>
       </form>
     </search>

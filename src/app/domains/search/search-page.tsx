@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
+import * as texts from '#app/texts/english/search.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -25,12 +26,11 @@ interface SearchPageProps {
 export function SearchPage({ search, page }: SearchPageProps) {
   return (
     <>
-      <PageHeading title="Search" />
+      <PageHeading title={texts.search} />
       <SearchForm search={search} />
       {search.query === '' ? (
-        <EmptyState title="What are you looking for?" icon={<SearchIcon />}>
-          Posts, creations and tickets that hold all the words you write are listed here. A{' '}
-          <code>"phrase"</code> is found as it stands, and the last word may be the beginning of one.
+        <EmptyState title={texts.whatAreYouLookingFor} icon={<SearchIcon />}>
+          {texts.resultsListedPhrase} <code>"phrase"</code> {texts.phraseFoundAsItStands}
         </EmptyState>
       ) : (
         <Results search={search} page={page} />
@@ -45,8 +45,8 @@ function Results({ search, page }: SearchPageProps) {
     return (
       <>
         <StatusLine status="error">{refusal}</StatusLine>
-        <EmptyState title="This can not be searched for" icon={<SearchIcon />}>
-          Words without signs around them always can.
+        <EmptyState title={texts.cannotBeSearched} icon={<SearchIcon />}>
+          {texts.wordsWithoutSignsAroundThem}
         </EmptyState>
       </>
     )
@@ -64,7 +64,7 @@ function FoundPages({ search, page }: SearchPageProps) {
   const { infiniteScroll } = useSettings()
   const { items, ...shown } = useFound(search, page, infiniteScroll)
   return (
-    <PagedList {...shown} href={searchAddress(search)} page={page} end="The last one">
+    <PagedList {...shown} href={searchAddress(search)} page={page} end={texts.lastOne}>
       {(list) =>
         items.length > 0 ? (
           <FoundList ref={list} items={items} />
@@ -77,13 +77,11 @@ function FoundPages({ search, page }: SearchPageProps) {
 }
 
 function NothingFound({ search, page }: SearchPageProps) {
-  if (page > 1) return <EmptyState title="There is nothing on this page">The list ends before it.</EmptyState>
+  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
   return (
-    <EmptyState title={`Nothing found for “${search.query}”`} icon={<SearchIcon />}>
-      {search.types.length > 0
-        ? 'Another type may have it. '
-        : 'Fewer words, or only the beginning of one, find more. '}
-      In the <a href="/tracker">issue tracker</a> tickets can also be found by state, tag and version.
+    <EmptyState title={texts.nothingFoundFor(search.query)} icon={<SearchIcon />}>
+      {search.types.length > 0 ? texts.anotherTypeMayHaveIt : texts.fewerWordsFindMore}
+      {texts.inTheTracker} <a href="/tracker">{texts.issueTracker}</a> {texts.ticketsFoundByState}
     </EmptyState>
   )
 }
@@ -93,5 +91,5 @@ function announcement({ query, types }: Search, counts: SearchCounts): string {
   const asked = types.length > 0 ? types : searchTypes
   const count = asked.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
   const isAll = asked.every((type) => counts[resultTypes[type].count] < limits.searchReach)
-  return `${isAll ? '' : 'At least '}${count === 1 ? '1 result' : `${count} results`} for ${query}`
+  return texts.resultCount(count, isAll, query)
 }

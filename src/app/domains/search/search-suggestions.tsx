@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useId } from 'react'
+import * as texts from '#app/texts/english/search-suggestions.ts'
 import { OptionsPopup } from '#app/ui/options/options-popup.tsx'
 import { useFieldOptions } from '#app/ui/options/use-field-options.ts'
 import { knownItems, resultKind } from './found-kinds.ts'
@@ -44,7 +45,7 @@ export function SearchSuggestions({ field, onOpen }: SearchSuggestionsProps) {
   return (
     <OptionsPopup
       id={id}
-      label="Suggestions"
+      label={texts.suggestions}
       className={styles.Popup}
       options={options}
       keyOf={(item) => item.id}
@@ -56,9 +57,7 @@ export function SearchSuggestions({ field, onOpen }: SearchSuggestionsProps) {
             <Icon />
             <span className={styles.Words}>
               <span className={styles.Title}>{item.title}</span>
-              <span className={styles.Place}>
-                {kind} in {place}
-              </span>
+              <span className={styles.Place}>{texts.inKind(kind, place)}</span>
             </span>
           </>
         )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/search.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { resultTypes } from './found-kinds.ts'
@@ -15,9 +16,14 @@ interface TypeFiltersProps {
 export function TypeFilters({ search, counts }: TypeFiltersProps) {
   const all = searchTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
   return (
-    <nav aria-label="Types of results">
+    <nav aria-label={texts.typesOfResults}>
       <ul className={styles.Filters}>
-        <Filter label="All" count={all} isOn={search.types.length === 0} search={{ ...search, types: [] }} />
+        <Filter
+          label={texts.all}
+          count={all}
+          isOn={search.types.length === 0}
+          search={{ ...search, types: [] }}
+        />
         {searchTypes.map((type) => (
           <Filter
             key={type}

@@ -1,4 +1,5 @@
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/tracker.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -21,23 +22,23 @@ export function CloseInVersion({ isOpen, latestVersion, close, onEnd }: CloseInV
     try {
       await close(values['closedVersion']?.trim() ?? '')
     } catch (error) {
-      throw formRefusal(error, 'The ticket could not be closed')
+      throw formRefusal(error, texts.ticketCouldNotBeClosed)
     }
     onEnd()
   }
 
   return (
-    <Dialog size="small" open={isOpen} title="Close in version" onClose={onEnd}>
+    <Dialog size="small" open={isOpen} title={texts.closeInVersion} onClose={onEnd}>
       <Form
-        aria-label="Close in version"
-        submitLabel="Close ticket"
-        actions={<Button onClick={onEnd}>Cancel</Button>}
+        aria-label={texts.closeInVersion}
+        submitLabel={texts.closeTicket}
+        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
         validate={checkVersion}
         onSubmit={submit}
       >
         <TextField
           name="closedVersion"
-          label="What version is this ticket closed in?"
+          label={texts.whichVersion}
           defaultValue={latestVersion ?? ''}
           placeholder="0.92.1"
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/tracker.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
@@ -14,33 +15,33 @@ export function ClosedDesk({ productId }: { productId: string }) {
   if (!currentUser) {
     return (
       <EmptyState
-        title="Log in to create a ticket"
+        title={texts.logInToCreateTicket}
         icon={<LockIcon />}
-        action={<LinkButton href={login}>Log in</LinkButton>}
+        action={<LinkButton href={login}>{texts.logIn}</LinkButton>}
       >
-        You are not logged in any more.
+        {texts.youAreNotLoggedIn}
       </EmptyState>
     )
   }
   return currentUser.verified ? (
     <EmptyState
-      title="You cannot create tickets at the moment"
+      title={texts.mayNotCreateTickets}
       icon={<LockIcon />}
       action={
         <ButtonTo to="/tracker/$product" params={{ product: productId }}>
-          Back to the tickets
+          {texts.backToTickets}
         </ButtonTo>
       }
     >
-      Everybody can read them.
+      {texts.everybodyCanReadThem}
     </EmptyState>
   ) : (
     <EmptyState
-      title="You must verify your email to create tickets"
+      title={texts.verifyEmailFirst}
       icon={<LockIcon />}
-      action={<LinkButton href="/account-settings">Account settings</LinkButton>}
+      action={<LinkButton href="/account-settings">{texts.accountSettings}</LinkButton>}
     >
-      The mail with the link can be sent again from your account settings.
+      {texts.mailCanBeSentAgain}
     </EmptyState>
   )
 }

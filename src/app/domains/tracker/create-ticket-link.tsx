@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/tracker.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { PlusIcon } from '#app/ui/icon.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
@@ -11,14 +12,12 @@ export function CreateTicketLink({ product }: { product: { id: string; canCreate
   const { currentUser } = useViewer()
   if (!currentUser) return null
   if (!product.canCreateTicket) {
-    const reason = currentUser.verified
-      ? 'You cannot create tickets at the moment'
-      : 'You must verify your email to create tickets'
+    const reason = currentUser.verified ? texts.mayNotCreateTickets : texts.verifyEmailFirst
     return (
       <Tooltip text={reason}>
         <Button variant="primary" aria-disabled>
           <PlusIcon />
-          Create ticket
+          {texts.createTicket}
         </Button>
       </Tooltip>
     )
@@ -26,7 +25,7 @@ export function CreateTicketLink({ product }: { product: { id: string; canCreate
   return (
     <ButtonTo to="/tracker/$product/new" params={{ product: product.id }} variant="primary">
       <PlusIcon />
-      Create ticket
+      {texts.createTicket}
     </ButtonTo>
   )
 }

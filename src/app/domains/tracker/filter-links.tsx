@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/tracker.ts'
 import type { Product } from './tracker.queries.ts'
 import { usefulFilters } from './useful-filters.ts'
 import styles from './filter-links.module.css'
@@ -8,7 +9,7 @@ import styles from './filter-links.module.css'
 export function FilterLinks({ product }: { product: Product }) {
   const { currentUser } = useViewer()
   return (
-    <nav aria-label="Useful filters">
+    <nav aria-label={texts.usefulFilters}>
       <ul className={styles.Filters}>
         {usefulFilters(product.latestVersion, currentUser?.username).map((filter) => (
           <li key={filter.label}>

@@ -4,6 +4,7 @@ import { EditButton } from '#app/domains/objects/edit-button.tsx'
 import { ManageActions, ManageCard } from '#app/domains/objects/manage-card.tsx'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/tracker.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
@@ -29,7 +30,7 @@ export function ManageTicket({ ticket, isEditing, onEdit, className }: ManageTic
   }
 
   return (
-    <ManageCard title="Manage ticket" className={className}>
+    <ManageCard title={texts.manageTicket} className={className}>
       {ticket.canEdit ? <EditButton what="ticket" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
       {ticket.canSetStatus ? <ChangeStatus ticket={ticket} /> : null}
     </ManageCard>
@@ -63,7 +64,7 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
     try {
       await change(open, null)
     } catch (error) {
-      tell(open ? 'The ticket could not be reopened' : 'The ticket could not be closed', error)
+      tell(open ? texts.ticketCouldNotBeReopened : texts.ticketCouldNotBeClosed, error)
     } finally {
       setIsBusy(false)
     }
@@ -75,11 +76,11 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
         <>
           <Button busy={isBusy} onClick={() => void changeAtOnce(false)}>
             <ClosedIcon />
-            Close ticket
+            {texts.closeTicket}
           </Button>
           <Button onClick={() => setIsAsking(true)}>
             <SuccessIcon />
-            Close in version
+            {texts.closeInVersion}
           </Button>
           <CloseInVersion
             isOpen={isAsking}
@@ -91,7 +92,7 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
       ) : (
         <Button busy={isBusy} onClick={() => void changeAtOnce(true)}>
           <OpenIcon />
-          Reopen ticket
+          {texts.reopenTicket}
         </Button>
       )}
     </ManageActions>

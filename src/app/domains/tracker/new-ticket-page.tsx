@@ -7,6 +7,7 @@ import { formRefusal } from '#app/domains/objects/refusal.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/tracker.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { RequestKind } from '#app/graphql.gen.ts'
@@ -33,16 +34,14 @@ export function NewTicketPage({ productId, kind }: NewTicketPageProps) {
     <>
       <Breadcrumbs
         crumbs={[
-          { label: 'Issue tracker', href: '/tracker' },
+          { label: texts.issueTracker, href: '/tracker' },
           { label: product.name, href: `/tracker/${product.id}` },
-          { label: 'New ticket', href: `/tracker/${product.id}/new` },
+          { label: texts.newTicket, href: `/tracker/${product.id}/new` },
           { label },
         ]}
       />
       <PageHeading title={label} className={styles.Heading}>
-        {kind === 'ISSUE'
-          ? 'What did you do, what happened, and what did you expect? In which version?'
-          : 'What would you like to do that you cannot do now?'}
+        {kind === 'ISSUE' ? texts.bugPlaceholder : texts.featurePlaceholder}
       </PageHeading>
       {isOpen ? <NewTicketForm productId={product.id} kind={kind} /> : <ClosedDesk productId={product.id} />}
     </>
@@ -61,7 +60,7 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
       await clearQueries(client)
       return created.number
     } catch (error) {
-      throw formRefusal(error, 'An error has occurred while submitting')
+      throw formRefusal(error, texts.errorWhileSubmitting)
     }
   }
 
@@ -70,7 +69,7 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
       <LeaveQuestion />
       <TicketForm
         draftKey={draftKey(productId, kind)}
-        submitLabel="Create ticket"
+        submitLabel={texts.createTicket}
         save={save}
         onSaved={(number) =>
           void navigate({ to: '/tracker/$number', params: { number: String(number) }, ignoreBlocker: true })

@@ -1,12 +1,13 @@
 import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { ticketListQuery } from './tracker.queries.ts'
 
 /** The head of a product's list: its feeds; its pages are addresses of their own, what a query finds is for no search engine. */
 export function productHead(match: Parameters<typeof pageHead>[0], id: string, query: string, page: number) {
   const list = match.context.queryClient.getQueryData(ticketListQuery(id, query, page).queryKey)
-  const title = list && `${list.product.name} tickets`
+  const title = list && texts.ticketsOf(list.product.name)
   const about = { title, description: list?.product.description, noindex: query !== '' }
   const head = pageHead(match, about, pageQuery(page))
   return { ...head, links: [...head.links, ...feedLinks(id, title)] }

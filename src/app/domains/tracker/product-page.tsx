@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FeedLink } from '#app/domains/objects/feed-link.tsx'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
+import * as texts from '#app/texts/english/tracker.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -31,7 +32,7 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
   const { product, tickets, refusal } = useSuspenseQuery(ticketListQuery(id, query, page)).data
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Issue tracker', href: '/tracker' }, { label: product.name }]} />
+      <Breadcrumbs crumbs={[{ label: texts.issueTracker, href: '/tracker' }, { label: product.name }]} />
       <PageHeading
         title={product.name}
         actions={
@@ -43,8 +44,8 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
       >
         {product.description}
         <Facts>
-          <span>{product.openCount.toLocaleString('en')} open</span>
-          <span>{product.ticketCount.toLocaleString('en')} in all</span>
+          <span>{texts.openTickets(product.openCount.toLocaleString('en'))}</span>
+          <span>{texts.ticketsInAll(product.ticketCount.toLocaleString('en'))}</span>
         </Facts>
       </PageHeading>
       <div className={styles.Search}>
@@ -60,9 +61,7 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
 /** For those who do not see the list change under the box that they wrote in. */
 function found(query: string, count: number): string {
   if (query === '') return ''
-  const tickets =
-    count === 1 ? '1 ticket' : `${count === limits.trackerPage ? `${count} or more` : count} tickets`
-  return `${tickets} found for ${query}`
+  return texts.foundFor(texts.ticketCount(count, count === limits.trackerPage), query)
 }
 
 interface FoundTicketsProps {
@@ -75,7 +74,7 @@ function FoundTickets({ product, query, page }: FoundTicketsProps) {
   const { infiniteScroll } = useSettings()
   const { tickets, ...shown } = useProductTickets(product.id, query, page, infiniteScroll)
   return (
-    <PagedList {...shown} href={ticketListAddress(product.id, query)} page={page} end="The last ticket">
+    <PagedList {...shown} href={ticketListAddress(product.id, query)} page={page} end={texts.lastTicket}>
       {(list) =>
         tickets.length > 0 ? (
           <TicketList ref={list} product={product.id} tickets={tickets} />
@@ -88,17 +87,18 @@ function FoundTickets({ product, query, page }: FoundTicketsProps) {
 }
 
 function NoTickets({ product, query, page }: FoundTicketsProps) {
-  if (page > 1) return <EmptyState title="There is nothing on this page">The list ends before it.</EmptyState>
+  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
   if (query !== '') {
     return (
-      <EmptyState title="No tickets found" icon={<SearchIcon />}>
-        What meets the query is listed here. Fewer words, or no <code>is:open</code>, find more.
+      <EmptyState title={texts.noTicketsFound} icon={<SearchIcon />}>
+        {texts.queryResultsListed} <code>is:open</code>
+        {texts.findMore}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No open tickets" action={<CreateTicketLink product={product} />}>
-      Bugs that people report and features that they ask for are listed here, newest first.
+    <EmptyState title={texts.noOpenTickets} action={<CreateTicketLink product={product} />}>
+      {texts.ticketsListed}
     </EmptyState>
   )
 }

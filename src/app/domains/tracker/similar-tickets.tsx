@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
+import * as texts from '#app/texts/english/tracker.ts'
 import { restBeforeLookUp, titleToLookUp } from './similar-title.ts'
 import { StateMark } from './ticket-marks.tsx'
 import { similarTicketsQuery } from './tracker.queries.ts'
@@ -22,11 +23,9 @@ export function SimilarTickets({ productId, title }: SimilarTicketsProps) {
   })
   const tickets = wanted === undefined ? [] : (data?.similarTickets ?? [])
   return (
-    <section aria-label="Similar tickets" className={styles.Similar}>
+    <section aria-label={texts.similarTickets} className={styles.Similar}>
       <p role="status" className={styles.Hint}>
-        {tickets.length > 0
-          ? 'Somebody may have written this already. If so, like the ticket instead: that gives it weight.'
-          : ''}
+        {tickets.length > 0 ? texts.likeSimilarInstead : ''}
       </p>
       {tickets.length > 0 ? (
         <ul className={styles.Tickets}>

@@ -8,6 +8,7 @@ import { MentionedIn } from '#app/domains/objects/mentioned-in.lazy.ts'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/ticket.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -38,7 +39,7 @@ export function TicketArticle({ ticket }: { ticket: Ticket }) {
         <TicketFacts ticket={ticket} />
       </PageHeading>
       <VisuallyHidden>
-        <h2>Ticket</h2>
+        <h2>{texts.ticket}</h2>
       </VisuallyHidden>
       <Markdown id={ticket.id} html={ticket.renderedBody} />
       <footer className={styles.Actions}>
@@ -72,12 +73,12 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
       <a href="#comments" className={styles.Counted}>
         <CommentIcon />
         <Count value={ticket.commentCount} />
-        <VisuallyHidden> comments</VisuallyHidden>
+        <VisuallyHidden> {texts.comments}</VisuallyHidden>
       </a>
       <>
         <EyeIcon />
         <Count value={ticket.viewCount} />
-        <VisuallyHidden> views</VisuallyHidden>
+        <VisuallyHidden> {texts.views}</VisuallyHidden>
       </>
     </Facts>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/ticket.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { KindMark, StateMark } from './ticket-marks.tsx'
@@ -7,25 +8,25 @@ import styles from './ticket-details.module.css'
 /** The card of what is known about a ticket besides its text. */
 export function TicketDetails({ ticket, className }: { ticket: Ticket; className?: string }) {
   return (
-    <Card title="Details" className={className}>
+    <Card title={texts.details} className={className}>
       <dl className={styles.Details}>
-        <dt>State</dt>
+        <dt>{texts.state}</dt>
         <dd>
           <StateMark ticket={ticket} />
         </dd>
-        <dt>Kind</dt>
+        <dt>{texts.kind}</dt>
         <dd>
           <KindMark kind={ticket.kind} />
         </dd>
-        <dt>Product</dt>
+        <dt>{texts.product}</dt>
         <dd>
           <a href={`/tracker/${ticket.product.id}`}>{ticket.product.name}</a>
         </dd>
-        <dt>Opened</dt>
+        <dt>{texts.opened}</dt>
         <dd>
           <Time at={ticket.createdAt} />
         </dd>
-        <dt>Last change</dt>
+        <dt>{texts.lastChange}</dt>
         <dd>
           <Time at={ticket.updatedAt} />
         </dd>

@@ -5,6 +5,7 @@ import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.t
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
+import * as texts from '#app/texts/english/tracker.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { TicketForm } from './ticket-form.tsx'
@@ -12,7 +13,7 @@ import { updateTicket } from './ticket.functions.ts'
 import { type TicketSource, ticketSourceQuery } from './ticket.queries.ts'
 import styles from './ticket-editor.module.css'
 
-const closedMeanwhile = 'This ticket was closed meanwhile and cannot be edited. Your text is still here.'
+const closedMeanwhile = texts.thisTicketWasClosedMeanwhile
 
 interface TicketEditorProps {
   id: string
@@ -44,15 +45,15 @@ export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
   }
 
   return (
-    <section className={styles.Editor} aria-label="Edit ticket">
+    <section className={styles.Editor} aria-label={texts.editTicket}>
       <VisuallyHidden>
-        <h1>Edit ticket</h1>
+        <h1>{texts.editTicket}</h1>
       </VisuallyHidden>
       <TicketForm
         draft={source}
         objectId={id}
         draftKey={editKey(id, source.editedAt)}
-        submitLabel={other ? 'Save anyway' : 'Save'}
+        submitLabel={other ? texts.saveAnyway : texts.save}
         save={save}
         onSaved={(ticket) => {
           patchObject(client, id, ticket)

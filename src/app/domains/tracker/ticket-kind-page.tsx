@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/tracker.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { RequestKind } from '#app/graphql.gen.ts'
@@ -9,22 +10,22 @@ import { productDeskQuery } from './tracker.queries.ts'
 import styles from './ticket-kind-page.module.css'
 
 const choices: { kind: RequestKind; about: string }[] = [
-  { kind: 'ISSUE', about: 'Something does not work as it should.' },
-  { kind: 'FEATURE', about: 'Something is missing, or could be better.' },
+  { kind: 'ISSUE', about: texts.bugDescription },
+  { kind: 'FEATURE', about: texts.featureDescription },
 ]
 
 /** Choosing what a new ticket is about. */
 export function TicketKindPage({ productId }: { productId: string }) {
   const { product } = useSuspenseQuery(productDeskQuery(productId)).data
   const crumbs = [
-    { label: 'Issue tracker', href: '/tracker' },
+    { label: texts.issueTracker, href: '/tracker' },
     { label: product.name, href: `/tracker/${product.id}` },
-    { label: 'New ticket' },
+    { label: texts.newTicket },
   ]
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <PageHeading title="New ticket">What is it about?</PageHeading>
+      <PageHeading title={texts.newTicket}>{texts.whatIsItAbout}</PageHeading>
       {product.canCreateTicket ? (
         <ul className={styles.Kinds}>
           {choices.map(({ kind, about }) => {

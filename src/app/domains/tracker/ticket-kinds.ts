@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RequestKind } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/tracker.ts'
 import { BugIcon, FeatureIcon } from '#app/ui/icon.tsx'
 
 /** How a kind of ticket stands in addresses. */
@@ -13,8 +14,8 @@ interface TicketKind {
 
 /** The kinds of tickets, each with its name, sign and address. */
 export const ticketKinds: Record<RequestKind, TicketKind> = {
-  ISSUE: { address: 'issue', label: 'Bug report', Icon: BugIcon },
-  FEATURE: { address: 'feature', label: 'Feature request', Icon: FeatureIcon },
+  ISSUE: { address: 'issue', label: texts.bugReport, Icon: BugIcon },
+  FEATURE: { address: 'feature', label: texts.featureRequest, Icon: FeatureIcon },
 }
 
 /** Whether a part of an address names a kind. */

@@ -4,6 +4,7 @@ import { Comments } from '#app/domains/comments/comments.tsx'
 import { DiscussionStructuredData } from '#app/domains/comments/discussion-structured-data.tsx'
 import { firstPicture } from '#app/domains/objects/first-picture.ts'
 import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
+import * as texts from '#app/texts/english/ticket.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { ManageTicket, TicketEditor } from './manage-ticket.lazy.ts'
 import { isManageable } from './manageable.ts'
@@ -25,7 +26,7 @@ export function TicketPage({ id }: { id: string }) {
       <UnsavedTextGuard />
       <Breadcrumbs
         crumbs={[
-          { label: 'Issue tracker', href: '/tracker' },
+          { label: texts.issueTracker, href: '/tracker' },
           { label: product.name, href: `/tracker/${product.id}` },
           { label: `#${ticket.number}` },
         ]}
@@ -40,7 +41,7 @@ export function TicketPage({ id }: { id: string }) {
             <TicketArticle ticket={ticket} />
           )}
         </div>
-        <aside className={styles.Rail} aria-label="About this ticket">
+        <aside className={styles.Rail} aria-label={texts.aboutThisTicket}>
           {isManageable(ticket) ? (
             <Suspense>
               <ManageTicket

@@ -1,3 +1,5 @@
+import * as texts from '#app/texts/english/ticket-marks.ts'
+
 /** What a ticket's badge tells. */
 export interface TicketStatus {
   isOpen: boolean
@@ -15,7 +17,6 @@ export function ticketState({ isOpen, closedVersion }: TicketStatus): TicketStat
 
 /** The words of a ticket's badge. */
 export function ticketStateText(status: TicketStatus): string {
-  const state = ticketState(status)
-  if (state === 'fixed') return `Fixed in ${status.closedVersion}`
-  return state === 'open' ? 'Open' : 'Closed'
+  if (status.isOpen) return texts.stateOpen
+  return status.closedVersion === null ? texts.stateClosed : texts.fixedIn(status.closedVersion)
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import * as texts from '#app/texts/english/ticket.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon, TagIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -13,7 +14,7 @@ export function TicketTimeline({ ticket }: { ticket: Ticket }) {
   return (
     <section className={styles.Timeline}>
       <VisuallyHidden>
-        <h2>What became of it</h2>
+        <h2>{texts.whatBecameOfIt}</h2>
       </VisuallyHidden>
       <ol className={styles.Events}>
         {ticket.events.map((event) => (
@@ -52,14 +53,14 @@ function EventMark({ event }: { event: TicketEvent }) {
 
 function EventWords({ event, tags }: { event: TicketEvent; tags: Ticket['tags'] }): ReactNode {
   const { kind, detail } = event
-  if (kind === 'CLOSED') return detail === '' ? 'closed this' : <>closed this in {detail}</>
-  if (kind === 'REOPENED') return 'reopened this'
-  if (kind === 'RENAMED') return <>changed the title from “{detail}”</>
+  if (kind === 'CLOSED') return detail === '' ? texts.closedThis : <>{texts.closedThisInDetail(detail)}</>
+  if (kind === 'REOPENED') return texts.reopenedThis
+  if (kind === 'RENAMED') return <>{texts.changedTitleFromDetail(detail)}</>
   // A tag that the ticket has no more may be gone for good, and its colour with it.
   const color = tags.find(({ name }) => name === detail)?.color
   return (
     <>
-      {kind === 'TAGGED' ? 'added the tag ' : 'removed the tag '}
+      {kind === 'TAGGED' ? texts.addedTag : texts.removedTag}
       {color === undefined ? <b>{detail}</b> : <TagChip color={color}>{detail}</TagChip>}
     </>
   )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/tracker.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -13,12 +14,10 @@ export function TrackersPage() {
   const { products } = useSuspenseQuery(productsQuery).data
   return (
     <>
-      <PageHeading title="Issue tracker">
-        What is broken, what is missing, and what has become of it.
-      </PageHeading>
+      <PageHeading title={texts.issueTracker}>{texts.trackersDescription}</PageHeading>
       {products.length === 0 ? (
-        <EmptyState title="No trackers yet" icon={<BugIcon />}>
-          When the first product takes reports, they will be found here.
+        <EmptyState title={texts.noTrackersYet} icon={<BugIcon />}>
+          {texts.whenFirstProductTakesReports}
         </EmptyState>
       ) : (
         <ul className={styles.Trackers}>
@@ -34,11 +33,11 @@ export function TrackersPage() {
                 <span className={styles.Open} data-some={product.openCount > 0}>
                   <OpenIcon />
                   <span>
-                    <Count value={product.openCount} /> open
+                    <Count value={product.openCount} /> {texts.open}
                   </span>
                 </span>
                 <span>
-                  <Count value={product.ticketCount} /> in all
+                  <Count value={product.ticketCount} /> {texts.inAll}
                 </span>
               </Facts>
             </li>

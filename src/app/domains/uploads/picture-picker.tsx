@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/uploads.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ImagePlusIcon } from '#app/ui/icon.tsx'
 import { usePicker } from './use-picker.tsx'
@@ -11,7 +12,7 @@ export function PicturePicker({ onPick }: { onPick: (files: readonly File[]) => 
     <div>
       <Button variant="ghost" size="small" disabled={!isHydrated} onClick={open}>
         <ImagePlusIcon />
-        Add pictures
+        {texts.addPictures}
       </Button>
       {field}
     </div>

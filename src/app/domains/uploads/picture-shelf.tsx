@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import * as texts from '#app/texts/english/picture-shelf.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { type Carried, ShelfItem } from './shelf-item.tsx'
 import { pictureMarkup, showsPicture } from './picture-text.ts'
@@ -31,18 +32,24 @@ export function PictureShelf({ pictures, reorderable = false }: PictureShelfProp
   function move({ key, name }: Picture, to: number) {
     if (to < 0 || to >= list.length) return
     pictures.move(key, to)
-    setNotice(`${name} is now picture ${to + 1} of ${list.length}`)
+    setNotice(texts.pictureMoved(name, to + 1, list.length))
   }
 
   function remove({ key, name }: Picture) {
     pictures.remove(key)
-    setNotice(`${name} was taken out`)
+    setNotice(texts.wasTakenOut(name))
     shelf.current?.focus()
   }
 
   return (
     <>
-      <ul ref={shelf} tabIndex={-1} className={styles.Shelf} aria-label="Pictures" aria-describedby={help}>
+      <ul
+        ref={shelf}
+        tabIndex={-1}
+        className={styles.Shelf}
+        aria-label={texts.pictures}
+        aria-describedby={help}
+      >
         {list.map((picture, index) => (
           <ShelfItem
             key={picture.key}
@@ -60,7 +67,7 @@ export function PictureShelf({ pictures, reorderable = false }: PictureShelfProp
         ))}
       </ul>
       <VisuallyHidden>
-        <span id={help}>{reorderable ? 'Alt and an arrow key move a picture.' : ''}</span>
+        <span id={help}>{reorderable ? texts.arrowKeysMove : ''}</span>
       </VisuallyHidden>
       <VisuallyHidden role="status">{notice}</VisuallyHidden>
     </>

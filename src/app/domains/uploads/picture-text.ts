@@ -1,3 +1,5 @@
+import * as texts from '#app/texts/english/uploads.ts'
+
 /** How a text shows a picture that was uploaded. */
 export function pictureMarkup({ id, name }: { id: string; name: string }): string {
   return `![${altText(name)}](upload:${id})`
@@ -10,14 +12,14 @@ export function showsPicture(text: string, id: string): boolean {
 
 /** What stands in a text where a picture will be that is on its way. */
 export function pendingMarkup(name: string): string {
-  return `![Uploading ${altText(name)}…]()`
+  return texts.uploadingMarkup(altText(name))
 }
 
 const pendingForm = /!\[Uploading [^\n]*?…\]\(\)/g
 
 /** Why a text can't be sent yet: it holds the place of a picture that is on its way. */
 export function pendingProblem(text: string): string {
-  return text.search(pendingForm) < 0 ? '' : 'A picture is still being uploaded'
+  return text.search(pendingForm) < 0 ? '' : texts.pictureIsStillBeingUploaded
 }
 
 /** A text without the places of pictures that were on their way; for one that outlives its page. */

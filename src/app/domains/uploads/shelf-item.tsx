@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useSite } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/picture-shelf.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CheckIcon, CloseIcon, GripIcon, ImagePlusIcon } from '#app/ui/icon.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
@@ -44,9 +45,9 @@ export function ShelfItem({ picture, isShown, place, onInsert, onRemove, onMove,
       <div className={styles.Frame}>
         <PictureFace picture={picture} />
         {isLoading ? (
-          <progress className={styles.Progress} value={progress} aria-label={`Uploading ${name}`} />
+          <progress className={styles.Progress} value={progress} aria-label={texts.uploadingName(name)} />
         ) : null}
-        {place?.index === 0 ? <span className={styles.Cover}>Cover</span> : null}
+        {place?.index === 0 ? <span className={styles.Cover}>{texts.cover}</span> : null}
       </div>
       <span className={styles.Name} title={name}>
         {name}
@@ -55,7 +56,7 @@ export function ShelfItem({ picture, isShown, place, onInsert, onRemove, onMove,
         {place ? <Grip name={name} place={place} onCarry={onCarry} onMove={onMove} /> : null}
         <InsertMark isShown={isShown} isLoading={isLoading} name={name} onInsert={onInsert} />
         <IconButton
-          label={`${isLoading ? 'Stop uploading' : 'Take out'} ${name}`}
+          label={`${isLoading ? texts.stopUploading : texts.takeOut} ${name}`}
           className={styles.Remove}
           onClick={onRemove}
         >
@@ -84,15 +85,15 @@ function InsertMark({ isShown, isLoading, name, onInsert }: InsertMarkProps) {
   if (isShown) {
     return (
       <span className={styles.Added}>
-        <CheckIcon /> added
+        <CheckIcon /> {texts.added}
       </span>
     )
   }
   return (
-    <Tooltip text="You haven't added this image to your post, click to insert it">
-      <button type="button" className={styles.Insert} aria-label={`Insert ${name}`} onClick={onInsert}>
+    <Tooltip text={texts.notAddedYet}>
+      <button type="button" className={styles.Insert} aria-label={texts.insertName(name)} onClick={onInsert}>
         <ImagePlusIcon />
-        Insert
+        {texts.insert}
       </button>
     </Tooltip>
   )
@@ -118,8 +119,8 @@ function Grip({ name, place: { index, of, isFixed }, onMove, onCarry }: GripProp
     <button
       type="button"
       className={styles.Grip}
-      title="Drag to reorder"
-      aria-label={`Move ${name}, picture ${index + 1} of ${of}`}
+      title={texts.dragToReorder}
+      aria-label={texts.movePicture(name, index + 1, of)}
       disabled={isFixed}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={carry}

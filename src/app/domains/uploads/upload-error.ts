@@ -1,3 +1,5 @@
+import * as texts from '#app/texts/english/uploads.ts'
+
 /** Why a file did not get to the service; the message names the file, the reason is a sentence that may help. */
 export class UploadError extends Error {
   override name = 'UploadError'
@@ -10,14 +12,14 @@ export class UploadError extends Error {
 }
 
 const reasons: Record<string, string> = {
-  'too-large': 'The file is too large.',
-  'unsupported-type': 'Files of this type are not taken.',
-  'checksum-mismatch': 'The file was damaged on its way. Please try again.',
-  'size-mismatch': 'The file changed while it was sent. Please try again.',
-  'bad-content': 'The file does not hold what its name says.',
-  'too-many-requests': 'Too many requests. Please try again later.',
-  unauthenticated: 'You are not logged in any more.',
-  forbidden: 'You must verify your email to upload files.',
+  'too-large': texts.fileIsTooLarge,
+  'unsupported-type': texts.filesOfThisTypeAre,
+  'checksum-mismatch': texts.fileWasDamaged,
+  'size-mismatch': texts.fileChanged,
+  'bad-content': texts.fileIsSomethingElse,
+  'too-many-requests': texts.tooManyRequests,
+  unauthenticated: texts.youAreNotLoggedIn,
+  forbidden: texts.verifyEmailFirst,
 }
 
 /** What an error code of the upload calls means for the person; empty for one that says nothing to them. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import * as texts from '#app/texts/english/uploads.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { anyLoading, type Picture, picturesAfter, storedIds, storedPicture } from './pictures.ts'
 import { isPicture } from './picture-files.ts'
@@ -60,7 +61,7 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
 
   function refusalOf(file: File): string {
     if (!isPicture(file)) return uploadReason('unsupported-type')
-    return storedIds(list).length + uploads.current.size < most ? '' : `At most ${most} pictures.`
+    return storedIds(list).length + uploads.current.size < most ? '' : texts.atMostPictures(most)
   }
 
   return {
@@ -82,7 +83,7 @@ function detailOf(error: unknown): string {
 
 function tell(file: File, detail: string) {
   showToast({
-    title: `Failed to upload image ${file.name}`,
+    title: texts.failedToUploadImage(file.name),
     body: detail.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     status: 'error',
     duration: 0,

@@ -1,22 +1,22 @@
+import * as texts from '#app/texts/english/account-settings.ts'
 import { post, postForm } from '../rest.ts'
 import { tellOtherTabs } from '../tokens.ts'
 
 // Who has no password proves by a fresh sign-in who they are.
 const signInAgain = {
-  'sign-in-again':
-    'This needs a fresh login: please log out, log in again, and repeat it within ten minutes.',
+  'sign-in-again': texts.needsFreshLogin,
 }
 
 /** Has a link mailed that proves the account's address. */
 export async function requestVerification(): Promise<void> {
-  const general = 'Failed to send verification email. Please try again later.'
+  const general = texts.failedToSendVerificationEmail
   await post(
     '/auth/request-verification-email',
     {},
     {
-      codes: { 'already-verified': 'Your email address is verified already. Please reload the page.' },
-      tooMany: 'A verification email was recently sent. Please check your inbox or try again later.',
-      otherwise: (code) => (code === undefined ? general : `Failed to send verification email: ${code}`),
+      codes: { 'already-verified': texts.alreadyVerified },
+      tooMany: texts.verificationEmailSentRecently,
+      otherwise: (code) => (code === undefined ? general : texts.failedToSendVerificationEmailWithCode(code)),
     },
   )
 }
@@ -29,12 +29,12 @@ export async function requestEmailChange(email: string, password: string): Promi
     {
       codes: {
         ...signInAgain,
-        'email-taken': ['newEmail', 'That email address is already in use.'],
-        'invalid-email': ['newEmail', 'Invalid email address'],
-        'no-match': ['password', 'That is not your current password.'],
+        'email-taken': ['newEmail', texts.emailTaken],
+        'invalid-email': ['newEmail', texts.invalidEmailAddress],
+        'no-match': ['password', texts.notYourPassword],
       },
-      tooMany: 'You have requested too many email changes recently, please try again later',
-      otherwise: () => 'Failed to update email address. Please try again later.',
+      tooMany: texts.tooManyEmailChanges,
+      otherwise: () => texts.failedToUpdateEmailAddress,
     },
   )
 }
@@ -47,10 +47,10 @@ export async function changePassword(current: string, password: string): Promise
     {
       codes: {
         ...signInAgain,
-        'no-match': ['currentPassword', 'That is not your current password.'],
-        'weak-password': ['newPassword', 'Password is not long enough.'],
+        'no-match': ['currentPassword', texts.notYourPassword],
+        'weak-password': ['newPassword', texts.passwordIsNotLongEnough],
       },
-      otherwise: () => 'Failed to update password. Please try again later.',
+      otherwise: () => texts.failedToUpdatePassword,
     },
   )
 }
@@ -61,27 +61,26 @@ export async function uploadPicture(file: File): Promise<void> {
   form.set('file', file)
   await postForm('/api/direct_uploads/avatar', form, {
     codes: {
-      'bad-content': 'This file is no picture that we can read.',
-      'too-large': 'This picture is too large.',
-      'unsupported-type': 'This file is no picture that we can read.',
+      'bad-content': texts.noPicture,
+      'too-large': texts.thisPictureIsTooLarge,
+      'unsupported-type': texts.noPicture,
     },
-    otherwise: () => 'Failed to upload picture. Please try again later.',
+    otherwise: () => texts.failedToUploadPicture,
   })
   tellOtherTabs()
 }
 
 /** Takes a social provider off the account. */
 export async function unlinkIdentity(provider: string): Promise<void> {
-  const general = 'Failed to unlink account. Please try again later.'
+  const general = texts.failedToUnlink
   await post(
     '/auth/unlink-identity',
     { provider },
     {
       codes: {
-        last_identity_unlink:
-          'You cannot unlink your last account. Please link another account first or set a password.',
+        last_identity_unlink: texts.cannotUnlinkLast,
       },
-      otherwise: (code) => (code === undefined ? general : `Failed to unlink account: ${code}`),
+      otherwise: (code) => (code === undefined ? general : texts.failedToUnlinkWithCode(code)),
     },
   )
 }
@@ -91,7 +90,7 @@ export async function requestLinkToken(provider: string): Promise<string> {
   const { token } = await post<{ token: string }>(
     '/auth/get-oauth-link-token',
     { provider },
-    { otherwise: () => 'Failed to link account. Please try again later.' },
+    { otherwise: () => texts.failedToLinkAccount },
   )
   return token
 }

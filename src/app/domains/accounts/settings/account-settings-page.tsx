@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PreferencesCard } from '#app/domains/notifications/preferences-card.tsx'
+import * as texts from '#app/texts/english/account-settings.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { errorCode } from '#shared/errors.ts'
 import styles from './account-settings-page.module.css'
@@ -22,12 +23,12 @@ export function AccountSettingsPage() {
   if (!currentUser || isOver) return null
   return (
     <div className={styles.AccountSettings}>
-      <PageHeading title="Account settings">
+      <PageHeading title={texts.accountSettings}>
         <p>
-          You are logged in as <a href={`/@${currentUser.username}`}>{currentUser.username}</a>.
+          {texts.youAreLoggedInAs} <a href={`/@${currentUser.username}`}>{currentUser.username}</a>.
         </p>
         <noscript>
-          <p>Changing them needs JavaScript.</p>
+          <p>{texts.changingThemNeedsJavascript}</p>
         </noscript>
       </PageHeading>
       <div className={styles.Cards}>

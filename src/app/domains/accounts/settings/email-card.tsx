@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as texts from '#app/texts/english/account-settings.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
@@ -31,33 +32,31 @@ export function EmailCard({ user }: { user: Account['currentUser'] }) {
   }
 
   return (
-    <Card title="Email" ref={place}>
+    <Card title={texts.email} ref={place}>
       <p className={styles.Current}>
         <span className={styles.Value}>{user.email}</span>
         {user.verified ? (
           <Chip tone="ok">
             <SuccessIcon />
-            Verified
+            {texts.verified}
           </Chip>
         ) : (
           <Chip tone="warn">
             <WarningIcon />
-            Not verified
+            {texts.notVerified}
           </Chip>
         )}
       </p>
       {user.verified ? null : <Verification />}
-      <h3 className={styles.Heading}>Change it</h3>
-      <Form submitLabel="Change email" validate={check} onSubmit={send}>
-        <TextField label="New email" name="newEmail" type="email" autoComplete="email" />
-        <TextField label="New email again" name="confirmEmail" type="email" autoComplete="email" />
+      <h3 className={styles.Heading}>{texts.changeIt}</h3>
+      <Form submitLabel={texts.changeEmail} validate={check} onSubmit={send}>
+        <TextField label={texts.newEmail} name="newEmail" type="email" autoComplete="email" />
+        <TextField label={texts.newEmailAgain} name="confirmEmail" type="email" autoComplete="email" />
         {user.hasPassword ? (
-          <PasswordField label="Current password" name="password" autoComplete="current-password" />
+          <PasswordField label={texts.currentPassword} name="password" autoComplete="current-password" />
         ) : null}
         <StatusLine status="success" className={styles.Outcome}>
-          {sentTo === undefined
-            ? null
-            : `A link is on its way to ${sentTo}. Your address changes once you have followed it.`}
+          {sentTo === undefined ? null : texts.emailChangeLinkSent(sentTo)}
         </StatusLine>
       </Form>
     </Card>

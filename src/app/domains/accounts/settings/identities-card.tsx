@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/account-settings.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -24,9 +25,9 @@ export function IdentitiesCard({ linked, configured }: IdentitiesCardProps) {
     ([provider]) => linked.includes(provider) || configured.includes(provider),
   )
   return (
-    <Card title="Linked accounts" padded={false}>
+    <Card title={texts.linkedAccounts} padded={false}>
       {shown.length === 0 ? (
-        <p className={styles.Empty}>This site has no social sign-in.</p>
+        <p className={styles.Empty}>{texts.noSocialSignIn}</p>
       ) : (
         <ul className={styles.Rows}>
           {shown.map(([provider, name]) => (
@@ -57,7 +58,7 @@ function IdentityRow({ provider, name, isLinked }: IdentityRowProps) {
   const [failure, setFailure] = useState<string>()
 
   async function unlink() {
-    if (!(await confirm(`Are you sure you want to unlink your ${name} account?`))) return
+    if (!(await confirm(texts.sureToUnlink(name)))) return
     await unlinkIdentity(provider)
     await client.invalidateQueries()
   }
@@ -84,16 +85,16 @@ function IdentityRow({ provider, name, isLinked }: IdentityRowProps) {
       <ProviderMark provider={provider} />
       <div className={styles.Text}>
         <p className={styles.Name}>{name}</p>
-        <p className={styles.Facts}>{isLinked ? 'Linked' : 'Not linked'}</p>
+        <p className={styles.Facts}>{isLinked ? texts.linked : texts.notLinked}</p>
       </div>
       <Button
         size="small"
         disabled={!isHydrated}
         busy={isBusy}
-        aria-label={`${isLinked ? 'Unlink' : 'Link'} ${name}`}
+        aria-label={`${isLinked ? texts.unlink : texts.link} ${name}`}
         onClick={() => void run(isLinked ? unlink : link)}
       >
-        {isLinked ? 'Unlink' : 'Link'}
+        {isLinked ? texts.unlink : texts.link}
       </Button>
       <StatusLine status="error" className={styles.RowFailure}>
         {failure}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import * as texts from '#app/texts/english/account-settings.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PasswordField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
@@ -31,25 +32,31 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
   }
 
   return (
-    <Card title="Password" ref={place}>
-      {hasPassword ? null : (
-        <p className={styles.Explanation}>You have none yet. With one you can log in without a provider.</p>
-      )}
-      <Form submitLabel={hasPassword ? 'Change password' : 'Set password'} validate={check} onSubmit={change}>
+    <Card title={texts.password} ref={place}>
+      {hasPassword ? null : <p className={styles.Explanation}>{texts.noPasswordYet}</p>}
+      <Form
+        submitLabel={hasPassword ? texts.changePassword : texts.setPassword}
+        validate={check}
+        onSubmit={change}
+      >
         {/* For password managers, which keep a password with a name. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         {hasPassword ? (
-          <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" />
+          <PasswordField
+            label={texts.currentPassword}
+            name="currentPassword"
+            autoComplete="current-password"
+          />
         ) : null}
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="newPassword"
           autoComplete="new-password"
-          help={`${limits.password.min} to ${limits.password.max} characters`}
+          help={texts.passwordLength(limits.password.min, limits.password.max)}
         />
-        <PasswordField label="New password again" name="confirmPassword" autoComplete="new-password" />
+        <PasswordField label={texts.newPasswordAgain} name="confirmPassword" autoComplete="new-password" />
         <StatusLine status="success" className={styles.Outcome}>
-          {isChanged ? 'Your password is changed, and every other device is logged out.' : null}
+          {isChanged ? texts.passwordChanged : null}
         </StatusLine>
       </Form>
     </Card>

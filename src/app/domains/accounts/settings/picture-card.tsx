@@ -1,4 +1,5 @@
 import { useState, type InputEvent } from 'react'
+import * as texts from '#app/texts/english/account-settings.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -45,9 +46,9 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
   }
 
   return (
-    <Card title="Picture">
+    <Card title={texts.picture}>
       <Form
-        submitLabel="Upload picture"
+        submitLabel={texts.uploadPicture}
         validate={(_values, data) => check(data)}
         onSubmit={(_values, data) => upload(data)}
       >
@@ -64,15 +65,15 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
         <TextField
           type="file"
           name="file"
-          label="New picture"
+          label={texts.newPicture}
           accept="image/png,image/jpeg,image/webp,image/gif"
           error={problem}
           className={styles.File}
-          help={`PNG, JPEG, WebP or GIF, at most ${mebibytes} MiB. Its middle is shown, as a square.`}
+          help={texts.pictureForm(mebibytes)}
           onInput={(event) => void choose(event)}
         />
         <StatusLine status="success" className={styles.Saved}>
-          {isSaved ? 'Picture updated successfully' : null}
+          {isSaved ? texts.pictureUpdatedSuccessfully : null}
         </StatusLine>
       </Form>
     </Card>

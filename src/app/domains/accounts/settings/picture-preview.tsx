@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as texts from '#app/texts/english/account-settings.ts'
 import styles from './picture-card.module.css'
 
 const sides = [80, 40]
@@ -19,7 +20,7 @@ export function PicturePreview({ file }: { file: File }) {
     }
   }, [file])
   return (
-    <div ref={place} role="img" aria-label="The chosen picture" className={styles.Preview}>
+    <div ref={place} role="img" aria-label={texts.chosenPicture} className={styles.Preview}>
       {sides.map((side) => (
         // Drawn at twice its size, for fine screens.
         <canvas key={side} width={side * 2} height={side * 2} data-side={side} />

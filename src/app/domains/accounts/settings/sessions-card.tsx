@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/account-settings.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -27,7 +28,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
       const left = await end()
       client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, sessions: left })
     } catch (error) {
-      setFailure(refusalReason(error) || 'Failed to end the session. Please try again later.')
+      setFailure(refusalReason(error) || texts.failedToEndSession)
     } finally {
       setEnding(undefined)
     }
@@ -38,7 +39,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const endOthers = () => run('others', async () => (await endOtherSessions()).endOtherSessions.sessions)
 
   return (
-    <Card title="Where you are logged in" padded={false}>
+    <Card title={texts.whereYouAreLoggedIn} padded={false}>
       <ul className={styles.Rows}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.Row}>
@@ -48,12 +49,13 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
                 {session.isThisDevice ? (
                   <Chip level="high">
                     <CheckIcon />
-                    This device
+                    {texts.thisDevice}
                   </Chip>
                 ) : null}
               </p>
               <p className={styles.Facts}>
-                Last seen <Time at={session.lastSeenAt} />, logged in <Time at={session.createdAt} />
+                {texts.lastSeen} <Time at={session.lastSeenAt} />
+                {texts.loggedIn} <Time at={session.createdAt} />
               </p>
             </div>
             {session.isThisDevice ? null : (
@@ -61,10 +63,10 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
                 size="small"
                 disabled={!isHydrated}
                 busy={ending === session.id}
-                aria-label={`Log out ${session.device}`}
+                aria-label={texts.logOutDevice(session.device)}
                 onClick={() => void endOne(session.id)}
               >
-                Log out
+                {texts.logOut}
               </Button>
             )}
           </li>
@@ -78,10 +80,10 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
             busy={ending === 'others'}
             onClick={() => void endOthers()}
           >
-            Log out all other devices
+            {texts.logOutAllOtherDevices}
           </Button>
         ) : (
-          <p className={styles.Explanation}>You are logged in nowhere else.</p>
+          <p className={styles.Explanation}>{texts.youAreLoggedInNowhere}</p>
         )}
         <StatusLine status="error">{failure}</StatusLine>
       </div>

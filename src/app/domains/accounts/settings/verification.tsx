@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/account-settings.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { requestVerification } from './account-changes.ts'
@@ -25,13 +26,11 @@ export function Verification() {
 
   return (
     <div className={styles.Notice}>
-      <p>Until your address is verified you can read, and change your settings, but not write.</p>
+      <p>{texts.untilVerified}</p>
       <Button disabled={!isHydrated || state === 'sent'} busy={state === 'busy'} onClick={() => void send()}>
-        Send verification email
+        {texts.sendVerificationEmail}
       </Button>
-      <StatusLine status="success">
-        {state === 'sent' ? 'Verification email sent, please check your inbox' : null}
-      </StatusLine>
+      <StatusLine status="success">{state === 'sent' ? texts.verificationEmailSent : null}</StatusLine>
       <StatusLine status="error">{failure}</StatusLine>
     </div>
   )

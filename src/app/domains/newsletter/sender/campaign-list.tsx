@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/newsletter-sender.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -17,10 +18,10 @@ import { type Campaign, campaignsQuery } from './sender.queries.ts'
 /** What an announcement in the chat has come to. */
 const announcements: Readonly<Record<Campaign['announcement'], string | undefined>> = {
   NONE: undefined,
-  QUEUED: 'Chat: queued',
-  SENDING: 'Chat: sending',
-  SENT: 'Chat: announced',
-  FAILED: 'Chat: failed',
+  QUEUED: texts.chatQueued,
+  SENDING: texts.chatSending,
+  SENT: texts.chatAnnounced,
+  FAILED: texts.chatFailed,
 }
 
 /** The newest newsletters, each with how far it has come; they follow by themselves while one is going out. */
@@ -28,7 +29,7 @@ export function CampaignList() {
   const { data } = useQuery(campaignsQuery)
   const campaigns = data?.newsletterCampaigns ?? []
   return (
-    <Card title="Sent newsletters" padded={false}>
+    <Card title={texts.sentNewsletters} padded={false}>
       {campaigns.length > 0 ? (
         <ul className={styles.Campaigns}>
           {campaigns.map((campaign) => (
@@ -38,7 +39,7 @@ export function CampaignList() {
           ))}
         </ul>
       ) : (
-        <p className={styles.Empty}>Newsletters that went to a list are kept here, newest first.</p>
+        <p className={styles.Empty}>{texts.newslettersThatWentToList}</p>
       )}
     </Card>
   )
@@ -52,7 +53,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
       <p className={styles.Title}>
         <a href={campaign.url}>{campaign.title}</a>
         <Chip tone={tone} level={isGoingOut(campaign) ? 'high' : 'low'}>
-          {isGoingOut(campaign) ? <Spinner label="Going out" /> : null}
+          {isGoingOut(campaign) ? <Spinner label={texts.goingOut} /> : null}
           {label}
         </Chip>
       </p>
@@ -76,19 +77,15 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
         data-going={isGoingOut(campaign) || undefined}
         max={Math.max(recipients, 1)}
         value={recipients - queued}
-        aria-label={`Mails of ${title}`}
+        aria-label={texts.mailsOf(title)}
       />
       <Facts>
-        <span>{amount(queued)} queued</span>
-        <span>{amount(sent)} sent</span>
-        <span>{amount(failed)} failed</span>
-        <span>{amount(unknown)} unknown</span>
+        <span>{texts.countQueued(amount(queued))}</span>
+        <span>{texts.countSent(amount(sent))}</span>
+        <span>{texts.countFailed(amount(failed))}</span>
+        <span>{texts.countUnknown(amount(unknown))}</span>
       </Facts>
-      {unknown > 0 ? (
-        <p className={styles.Note}>
-          Those unknown may have gone out, so they are never sent again by themselves.
-        </p>
-      ) : null}
+      {unknown > 0 ? <p className={styles.Note}>{texts.unknownExplained}</p> : null}
       <RetryFailed campaign={campaign} />
     </>
   )
@@ -109,18 +106,18 @@ function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }
           className={styles.Retry}
           disabled={!isHydrated}
           busy={retrying.isPending}
-          aria-label={`Retry failed mails of ${title}`}
+          aria-label={texts.retryFailedMailsOf(title)}
           onClick={() => retrying.mutate()}
         >
           <RefreshIcon />
-          Retry failed
+          {texts.retryFailed}
         </Button>
       ) : null}
       <StatusLine status="success" className={styles.Outcome}>
-        {retrying.data ? `${amount(retrying.data.retryNewsletter.recipients)} queued again` : null}
+        {retrying.data ? texts.queuedAgain(amount(retrying.data.retryNewsletter.recipients)) : null}
       </StatusLine>
       <StatusLine status="error" className={styles.Outcome}>
-        {retrying.error ? refusalReason(retrying.error) || 'They could not be queued again.' : null}
+        {retrying.error ? refusalReason(retrying.error) || texts.theyCouldNotBeQueued : null}
       </StatusLine>
     </>
   )

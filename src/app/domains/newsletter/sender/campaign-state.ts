@@ -1,4 +1,5 @@
 import type { CampaignFieldsFragment } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 type Outlook = Pick<CampaignFieldsFragment, 'isEnlisted' | 'queued' | 'announcement'>
 
@@ -12,9 +13,9 @@ export function campaignState(campaign: Outlook & Pick<CampaignFieldsFragment, '
   label: string
   tone?: 'ok' | 'warn' | 'danger'
 } {
-  if (isGoingOut(campaign)) return { label: campaign.isEnlisted ? 'Sending' : 'Collecting recipients' }
+  if (isGoingOut(campaign)) return { label: campaign.isEnlisted ? texts.sending : texts.collectingRecipients }
   if (campaign.failed > 0 || campaign.announcement === 'FAILED')
-    return { label: 'Partly failed', tone: 'danger' }
-  if (campaign.unknown > 0) return { label: 'Partly unknown', tone: 'warn' }
-  return { label: 'Sent', tone: 'ok' }
+    return { label: texts.partlyFailed, tone: 'danger' }
+  if (campaign.unknown > 0) return { label: texts.partlyUnknown, tone: 'warn' }
+  return { label: texts.sent, tone: 'ok' }
 }

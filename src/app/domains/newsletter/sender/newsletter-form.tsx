@@ -3,6 +3,7 @@ import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
 import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
+import * as texts from '#app/texts/english/newsletter-sender.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -19,9 +20,9 @@ import type { NewsletterWords } from './sender.queries.ts'
 
 /** Whom a newsletter can go to, least first; `test` is the sender alone. */
 const lists = [
-  { name: 'test', label: 'Test', help: 'Only to yourself.' },
-  { name: 'major', label: 'Major', help: 'To everybody who gets a newsletter.' },
-  { name: 'minor', label: 'Minor', help: 'To those who want minor updates too.' },
+  { name: 'test', label: texts.test, help: texts.onlyToYourself },
+  { name: 'major', label: texts.major, help: texts.majorHelp },
+  { name: 'minor', label: texts.minor, help: texts.minorHelp },
 ] as const
 
 interface NewsletterFormProps {
@@ -43,16 +44,15 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
   async function send(values: FormValues, data: FormData) {
     const LIST = list.toUpperCase() as Uppercase<typeof list>
     setOutcome(undefined)
-    if (list !== 'test' && !(await confirm(`Are you sure you want to send the ${LIST} newsletter?`, sending)))
-      return
+    if (list !== 'test' && !(await confirm(texts.sureToSend(LIST), sending))) return
     try {
       await sendNewsletter({
         data: { ...wordsOf(values), list: LIST, sendDiscord: list !== 'test' && data.has('sendDiscord') },
       })
     } catch (error) {
-      throw formRefusal(error, 'An error has occurred while submitting')
+      throw formRefusal(error, texts.errorWhileSubmitting)
     }
-    setOutcome(`Newsletter sent to list ${list}!`)
+    setOutcome(texts.newsletterSentToList(list))
     if (list === 'test') return
     setIsUnsent(false)
     release()
@@ -61,7 +61,7 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
 
   return (
     <Form
-      aria-label="Newsletter"
+      aria-label={texts.newsletter}
       footer="custom"
       validate={checkWords}
       onInputCapture={(event) => {
@@ -74,32 +74,32 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
     >
       <UnsavedTextGuard />
       <TextField
-        label="Subject"
+        label={texts.subject}
         name="title"
         defaultValue={prefill.title}
-        aside={`At most ${limits.title.max} characters`}
+        aside={texts.atMostCharacters(limits.title.max)}
         autoComplete="off"
       />
       <TextField
-        label="URL"
+        label={texts.url}
         name="url"
         inputMode="url"
         defaultValue={prefill.url}
-        help="Where “Read more” leads to."
+        help={texts.whereReadMoreLeadsTo}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <MarkdownEditor
         preview="elsewhere"
-        label="Body"
+        label={texts.body}
         name="body"
         rows={10}
         limit={limits.body.max}
-        help="In Markdown; pictures become links."
+        help={texts.inMarkdownPicturesBecomeLinks}
       />
       <fieldset className={styles.Lists}>
-        <legend className={styles.Legend}>List</legend>
+        <legend className={styles.Legend}>{texts.list}</legend>
         {lists.map(({ name, label, help }) => (
           <Choice
             key={name}
@@ -115,8 +115,8 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
       </fieldset>
       <Choice
         name="sendDiscord"
-        label="Announce it in the chat too"
-        help="Once, with subject and URL. A test is not announced."
+        label={texts.announceItInChatToo}
+        help={texts.onceWithSubjectAndUrl}
         defaultChecked={prefill.discord === '1'}
       />
       <StatusLine status="success" className={styles.Outcome}>
@@ -124,13 +124,13 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
       </StatusLine>
       <SubmitButton className={styles.Submit}>
         <SendIcon />
-        {list === 'test' ? 'Send test' : 'Send newsletter'}
+        {list === 'test' ? texts.sendTest : texts.sendNewsletter}
       </SubmitButton>
     </Form>
   )
 }
 
-const sending = { title: 'Send newsletter', confirmLabel: 'Send' }
+const sending = { title: texts.sendNewsletter, confirmLabel: texts.send }
 
 async function checkWords(values: FormValues) {
   const { newsletterInput } = await import('#shared/inputs/newsletter-inputs.ts')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/newsletter-sender.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
@@ -18,25 +19,25 @@ export function NewsletterPreview({ words }: { words: NewsletterWords }) {
   const { data, error } = useQuery({ ...previewQuery(rested), enabled: isWhole })
   const preview = isWhole && !error ? data?.newsletterPreview : undefined
   return (
-    <Card title="Preview">
+    <Card title={texts.preview}>
       {preview ? (
         <>
           <p className={styles.Subject}>
-            <span>Subject</span> {preview.subject}
+            <span>{texts.subject}</span> {preview.subject}
           </p>
           <Tabs
-            label="Forms of the mail"
+            label={texts.formsOfMail}
             tabs={[
-              { id: 'html', label: 'HTML', panel: <MailFrame html={preview.html} /> },
-              { id: 'text', label: 'Text', panel: <pre className={styles.Text}>{preview.text}</pre> },
+              { id: 'html', label: texts.html, panel: <MailFrame html={preview.html} /> },
+              { id: 'text', label: texts.text, panel: <pre className={styles.Text}>{preview.text}</pre> },
             ]}
           />
         </>
       ) : (
-        <p className={styles.Empty}>Once there are a subject, a URL and a body, the mail shows here.</p>
+        <p className={styles.Empty}>{texts.previewComesLater}</p>
       )}
       <StatusLine status="error" className={styles.Failure}>
-        {isWhole && error ? refusalReason(error) || 'There is no preview of this.' : null}
+        {isWhole && error ? refusalReason(error) || texts.thereIsNoPreviewOf : null}
       </StatusLine>
     </Card>
   )
@@ -46,7 +47,7 @@ export function NewsletterPreview({ words }: { words: NewsletterWords }) {
 function MailFrame({ html }: { html: string }) {
   return (
     <iframe
-      title="The mail as HTML"
+      title={texts.mailAsHtml}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       srcDoc={previewDocument(html, pageNonce())}
       className={styles.Mail}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/newsletter-sender.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { CampaignList } from './campaign-list.tsx'
@@ -19,14 +20,14 @@ export function SenderPage({ prefill }: { prefill: Prefill }) {
   })
   return (
     <>
-      <PageHeading title="Newsletter">
-        <p>Admins send anything, developers their own posts of protected forums.</p>
+      <PageHeading title={texts.newsletter}>
+        <p>{texts.whoMaySend}</p>
         <noscript>
-          <p>Sending needs JavaScript.</p>
+          <p>{texts.sendingNeedsJavascript}</p>
         </noscript>
       </PageHeading>
       <div className={styles.Sender}>
-        <Card title="Write">
+        <Card title={texts.write}>
           <NewsletterForm
             prefill={prefill}
             onWrite={setWords}

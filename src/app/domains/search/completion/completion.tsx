@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { perform } from '#app/domains/editor/text-box.ts'
+import * as texts from '#app/texts/english/search.ts'
 import { OptionsPopup, type WindowPlace } from '#app/ui/options/options-popup.tsx'
 import { useFieldOptions } from '#app/ui/options/use-field-options.ts'
 import { caretPlace } from './caret-place.ts'
@@ -40,7 +41,7 @@ export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement |
   return (
     <OptionsPopup
       id={id}
-      label="Completions"
+      label={texts.completions}
       options={options}
       keyOf={({ text }) => text}
       at={place ?? { x: 0, above: 0, below: 0 }}

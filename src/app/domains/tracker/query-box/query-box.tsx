@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import * as texts from '#app/texts/english/tracker.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { queryLimits } from '#shared/ticket-query/ticket-query-error.ts'
@@ -52,8 +53,8 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
           enterKeyHint="search"
           defaultValue={query}
           maxLength={queryLimits.characters}
-          placeholder="Words, is:open, kind:bug, tag:…"
-          aria-label={`Search the tickets of ${product.name}`}
+          placeholder={texts.queryPlaceholder}
+          aria-label={texts.searchTicketsOfName(product.name)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -72,7 +73,7 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
           onBlur={close}
         />
         <button type="submit" {...buttonLook('quiet', 'medium', styles.Submit)}>
-          Search
+          {texts.search}
         </button>
         <SuggestionPopup id={id} shown={shown} active={active} onChoose={choose} />
       </form>

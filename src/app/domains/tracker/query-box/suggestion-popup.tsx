@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/tracker.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import type { Suggestion, Suggestions } from './suggestions.ts'
@@ -21,7 +22,7 @@ export function SuggestionPopup({ id, shown, active, onChoose }: SuggestionPopup
       {items.length > 0 || hint ? (
         // Pressing it would take the focus from the field, and with it the suggestions.
         <div className={styles.Popup} onPointerDown={(event) => event.preventDefault()}>
-          <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={items.length === 0}>
+          <div id={`${id}-list`} role="listbox" aria-label={texts.suggestions} hidden={items.length === 0}>
             {items.map((item, index) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field's keys choose it
               <div
@@ -46,6 +47,6 @@ export function SuggestionPopup({ id, shown, active, onChoose }: SuggestionPopup
 }
 
 function announcement(count: number, hint: string | undefined): string {
-  if (count > 0) return count === 1 ? '1 suggestion' : `${count} suggestions`
+  if (count > 0) return texts.suggestionCount(count)
   return hint ?? ''
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#app/texts/english/tracker.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { RefreshIcon } from '#app/ui/icon.tsx'
 import { defaultTagColour, randomTagColours } from './tag-colour.ts'
@@ -16,12 +17,12 @@ export function ColourChoice({ name, defaultValue = defaultTagColour }: ColourCh
   const [offered, setOffered] = useState(randomTagColours)
   return (
     <fieldset className={styles.Choice}>
-      <legend className={styles.Legend}>Colour</legend>
+      <legend className={styles.Legend}>{texts.colour}</legend>
       <input
         type="color"
         name={name}
-        aria-label="Any colour"
-        title="Any colour"
+        aria-label={texts.anyColour}
+        title={texts.anyColour}
         className={styles.Any}
         value={colour.toLowerCase()}
         onChange={(event) => setColour(event.currentTarget.value.toUpperCase())}
@@ -41,7 +42,7 @@ export function ColourChoice({ name, defaultValue = defaultTagColour }: ColourCh
           </svg>
         </button>
       ))}
-      <IconButton label="Other colours" onClick={() => setOffered(randomTagColours())}>
+      <IconButton label={texts.otherColours} onClick={() => setOffered(randomTagColours())}>
         <RefreshIcon />
       </IconButton>
     </fieldset>

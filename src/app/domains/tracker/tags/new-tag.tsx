@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/ticket-tags.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
@@ -47,22 +48,22 @@ export function NewTag({ productId, onMade }: NewTagProps) {
       onMade(tag)
       setMade(made + 1)
     } catch (error) {
-      throw formRefusal(error, 'The tag could not be made')
+      throw formRefusal(error, texts.tagCouldNotBeMade)
     }
   }
 
   return (
     <details ref={details}>
-      <summary className={styles.Summary}>New tag</summary>
+      <summary className={styles.Summary}>{texts.newTag}</summary>
       <Form
         key={made}
         className={styles.Form}
-        aria-label="New tag"
-        submitLabel="Create tag"
+        aria-label={texts.newTag}
+        submitLabel={texts.createTag}
         validate={checkName}
         onSubmit={make}
       >
-        <TextField name="name" label="Name" maxLength={limits.tagName.max} autoComplete="off" />
+        <TextField name="name" label={texts.name} maxLength={limits.tagName.max} autoComplete="off" />
         <ColourChoice name="color" />
       </Form>
     </details>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/tracker.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { printValue } from '#shared/ticket-query/print.ts'
@@ -16,7 +17,7 @@ interface TagLinksProps {
 export function TagLinks({ product, tags, className }: TagLinksProps) {
   if (tags.length === 0) return null
   return (
-    <ul className={classNames(styles.Tags, className)} aria-label="Tags">
+    <ul className={classNames(styles.Tags, className)} aria-label={texts.tags}>
       {tags.map((tag) => (
         <li key={tag.id}>
           <TagChip color={tag.color}>

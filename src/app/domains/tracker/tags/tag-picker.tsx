@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useId, useState } from 'react'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/ticket-tags.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -38,17 +39,17 @@ export function TagPicker({ ticket }: { ticket: Ticket }) {
     <div className={styles.Picker}>
       {known.length >= many ? (
         <TextField
-          label="Find a tag"
+          label={texts.findTag}
           value={sought}
           autoComplete="off"
           onChange={(event) => setSought(event.currentTarget.value)}
         />
       ) : null}
-      {data || isError ? null : <Spinner label="Loading the tags" />}
-      <StatusLine status="error">{isError ? 'The tags could not be loaded.' : null}</StatusLine>
+      {data || isError ? null : <Spinner label={texts.loadingTags} />}
+      <StatusLine status="error">{isError ? texts.tagsCouldNotBeLoaded : null}</StatusLine>
       <fieldset className={styles.Tags} aria-labelledby={`${id}-title`}>
         <legend id={`${id}-title`} className={styles.Legend}>
-          Tags of this ticket
+          {texts.tagsOfThisTicket}
         </legend>
         {found.map((tag) => (
           <Choice
@@ -60,7 +61,7 @@ export function TagPicker({ ticket }: { ticket: Ticket }) {
           />
         ))}
       </fieldset>
-      {isFull ? <p className={styles.Full}>A ticket has {limits.ticketTags} tags at most.</p> : null}
+      {isFull ? <p className={styles.Full}>{texts.ticketHasTagsAtMost(limits.ticketTags)}</p> : null}
       <NewTag productId={ticket.product.id} onMade={(tag) => set(withTag(ticket.tags, tag))} />
     </div>
   )
@@ -84,7 +85,7 @@ function taggerOf(client: QueryClient): ReturnType<typeof createTagger> {
       show: (id, tags) => patchObject(client, id, { tags }),
       fail: (error) =>
         void showToast({
-          title: 'The tags could not be changed',
+          title: texts.tagsCouldNotBeChanged,
           body: refusalReason(error),
           status: 'error',
         }),

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import * as texts from '#app/texts/english/ticket.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TagPicker } from '../manage-ticket.lazy.ts'
@@ -12,7 +13,7 @@ export function TagsCard({ ticket, className }: { ticket: Ticket; className?: st
   if (ticket.tags.length === 0 && !ticket.canSetTags) return null
   return (
     <Card
-      title="Tags"
+      title={texts.tags}
       className={className}
       actions={
         ticket.canSetTags ? (
@@ -23,7 +24,7 @@ export function TagsCard({ ticket, className }: { ticket: Ticket; className?: st
             onPointerEnter={() => void TagPicker.preload?.()}
             onClick={() => setIsChanging(!isChanging)}
           >
-            {isChanging ? 'Done' : 'Change tags'}
+            {isChanging ? texts.done : texts.changeTags}
           </Button>
         ) : undefined
       }
@@ -31,7 +32,7 @@ export function TagsCard({ ticket, className }: { ticket: Ticket; className?: st
       {ticket.tags.length > 0 ? (
         <TagLinks product={ticket.product.id} tags={ticket.tags} />
       ) : (
-        <p className={styles.None}>None yet.</p>
+        <p className={styles.None}>{texts.noneYet}</p>
       )}
       {isChanging && ticket.canSetTags ? (
         <Suspense>

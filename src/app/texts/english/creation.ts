@@ -1,0 +1,35 @@
+// What the page of a creation says.
+export const creationHub = 'Creation hub'
+export const pictures = 'Pictures'
+export const download = 'Download'
+
+export function noGameYet(product: string): string {
+  return `No ${product} yet?`
+}
+export const buyGame = 'Buy the game'
+export const openInGame = 'Open in game'
+export const previousPicture = 'Previous picture'
+export const nextPicture = 'Next picture'
+export const aboutThisCreation = 'About this creation'
+export const parts = 'Parts'
+export const partsByNumber = 'Parts by number'
+
+export function moreKinds(itsCount: number): string {
+  return `${itsCount} more kinds`
+}
+export const furtherPartsByNumber = 'Further parts by number'
+export const part = 'Part'
+export const count = 'Count'
+
+export function drawingOfTitle(itsTitle: string): string {
+  return `Drawing of ${itsTitle}`
+}
+export const description = 'Description'
+export const downloads = 'downloads'
+export const comments = 'comments'
+export const views = 'views'
+export const details = 'Details'
+
+export function pictureInFull(name: string, number: number, of: number): string {
+  return `${name}, picture ${number} of ${of}, full size`
+}

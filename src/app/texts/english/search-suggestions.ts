@@ -1,0 +1,6 @@
+// What is said of titles that are suggested.
+
+export function inKind(kind: string, place: string): string {
+  return `${kind} in ${place}`
+}
+export const suggestions = 'Suggestions'
