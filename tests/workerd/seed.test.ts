@@ -37,6 +37,20 @@ test('the demo community moves in whole, with counts that are right and ids that
   ).toBe(0)
   expect(
     await one(
+      `SELECT count(*) AS n FROM reports r LEFT JOIN objects o ON o.id = r.object_id
+       LEFT JOIN users u ON u.id = coalesce(r.profile_id, o.author_id)
+       WHERE r.created_at <= o.created_at OR r.reporter_id = u.id OR u.id IS NULL OR o.deleted_at IS NOT NULL`,
+    ),
+  ).toBe(0)
+  const reports = await env.DB.prepare(
+    'SELECT resolved_at IS NULL AS open, count(*) AS n FROM reports GROUP BY 1 ORDER BY 1',
+  ).all()
+  expect(reports.results).toEqual([
+    { open: 0, n: 2 },
+    { open: 1, n: 4 },
+  ])
+  expect(
+    await one(
       "SELECT count(*) AS n FROM objects WHERE body LIKE '%{product}%' OR body_html LIKE '%{product}%'",
     ),
   ).toBe(0)

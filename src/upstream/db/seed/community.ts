@@ -12,6 +12,7 @@ import { offTopicPosts } from './posts-offtopic.ts'
 import { tutorialPosts } from './posts-tutorials.ts'
 import { updatePosts } from './posts-updates.ts'
 import { demoProducts, demoTags } from './products.ts'
+import { demoReports } from './reports.ts'
 import type { SeedCommunity } from './seed-types.ts'
 import { demoTickets } from './tickets.ts'
 
@@ -35,4 +36,5 @@ export const demoCommunity: SeedCommunity = {
   tags: demoTags,
   tickets: demoTickets,
   creations: demoCreations,
+  reports: demoReports,
 }

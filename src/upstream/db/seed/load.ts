@@ -4,6 +4,7 @@ import { creationTables, type SeedBlob } from './creation-rows.ts'
 import type { BuiltMachines } from './machine-blobs.ts'
 import { followRows, notificationRows } from './notification-rows.ts'
 import { likesOf, ratingRows } from './rating-rows.ts'
+import { reportRows } from './report-rows.ts'
 import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
 import { scaleCommunity } from './scale.ts'
 import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from './ticket-rows.ts'
@@ -51,6 +52,7 @@ export async function seedCommunity(
     ticketEventRows(world),
     followRows(world),
     notificationRows(world),
+    reportRows(world, demoCommunity.reports),
   ])
 }
 

@@ -88,6 +88,18 @@ export interface SeedCreation {
   comments: SeedComment[]
 }
 
+/**
+ * What somebody reported: what has that title or, `commentBy` them, the first comment under it, or a person's profile; and
+ * what was decided, if it was.
+ */
+export type SeedReport = ({ about: string; commentBy?: string } | { profileOf: string }) & {
+  reporter: string
+  reason: 'spam' | 'abuse' | 'off_topic' | 'illegal' | 'other'
+  text: string
+  daysAgo: number
+  resolved?: { by: string; act: 'dismiss' | 'warn'; message: string; daysAgo: number }
+}
+
 /** A whole community; in every text the loader replaces `{product}` by the product's name. */
 export interface SeedCommunity {
   people: SeedPerson[]
@@ -97,4 +109,5 @@ export interface SeedCommunity {
   tags: SeedTag[]
   tickets: SeedTicket[]
   creations: SeedCreation[]
+  reports: SeedReport[]
 }
