@@ -248,7 +248,12 @@ export type ResolveReportInput = {
   message?: string | null | undefined;
   until?: number | null | undefined;
   hide?: boolean | null | undefined;
+  parts?: Array<ProfilePart> | null | undefined;
 };
+
+export type ProfilePart =
+  | 'BIO'
+  | 'PICTURE';
 
 export type RestoreObjectInput = {
   objectId: string;
@@ -404,20 +409,6 @@ export type WhetherAdminQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type WhetherAdminQuery = { settingsOverview: Array<{ name: string }> };
-
-export type BanUserMutationVariables = Exact<{
-  input: BanUserInput;
-}>;
-
-
-export type BanUserMutation = { banUser: { account: { id: string } } };
-
-export type UnbanUserMutationVariables = Exact<{
-  input: UnbanUserInput;
-}>;
-
-
-export type UnbanUserMutation = { unbanUser: { account: { id: string } } };
 
 export type SetRolesMutationVariables = Exact<{
   input: SetRolesInput;
@@ -720,7 +711,7 @@ export type ActionLogsQueryVariables = Exact<{
 
 export type ActionLogsQuery = { loggedActions: Array<string>, actionLogs: Array<{ id: number, action: string, createdAt: number, objectType: string | null, objectId: string | null, objectLwid: string | null, metadata: string | null, user: { username: string } | null }> };
 
-export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
+export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
 
 export type ReportsQueryVariables = Exact<{
   state: ReportState;
@@ -728,7 +719,14 @@ export type ReportsQueryVariables = Exact<{
 }>;
 
 
-export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
+export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
+
+export type PersonAccountQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type PersonAccountQuery = { account: { id: string, bannedUntil: number | null, banReason: string | null, canBan: boolean, user: { username: string } } };
 
 export type RevisionsQueryVariables = Exact<{
   objectId: string;
@@ -771,6 +769,20 @@ export type PinPostMutationVariables = Exact<{
 
 
 export type PinPostMutation = { pinPost: { post: { id: string, pinned: boolean } } };
+
+export type BanUserMutationVariables = Exact<{
+  input: BanUserInput;
+}>;
+
+
+export type BanUserMutation = { banUser: { account: { id: string } } };
+
+export type UnbanUserMutationVariables = Exact<{
+  input: UnbanUserInput;
+}>;
+
+
+export type UnbanUserMutation = { unbanUser: { account: { id: string } } };
 
 export type NewsletterLevelQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -886,7 +898,7 @@ export type PersonPageQueryVariables = Exact<{
 }>;
 
 
-export type PersonPageQuery = { user: { id: string, username: string, picture: string, flair: string | null, renderedBio: string, joinedAt: number } | null, history: Array<
+export type PersonPageQuery = { user: { id: string, username: string, picture: string, flair: string | null, renderedBio: string, joinedAt: number, canReport: boolean } | null, history: Array<
     | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
     | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
         | { id: string, title: string }
@@ -1234,10 +1246,12 @@ export const ReportFieldsFragmentDoc = new TypedDocumentString(`
     createdAt
     author {
       username
+      picture
       flair
     }
     isDeleted
     isHidden
+    hasPicture
     openReports
     canBanAuthor
   }
@@ -1599,24 +1613,6 @@ export const WhetherAdminDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WhetherAdminQuery, WhetherAdminQueryVariables>;
-export const BanUserDocument = new TypedDocumentString(`
-    mutation BanUser($input: BanUserInput!) {
-  banUser(input: $input) {
-    account {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<BanUserMutation, BanUserMutationVariables>;
-export const UnbanUserDocument = new TypedDocumentString(`
-    mutation UnbanUser($input: UnbanUserInput!) {
-  unbanUser(input: $input) {
-    account {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UnbanUserMutation, UnbanUserMutationVariables>;
 export const SetRolesDocument = new TypedDocumentString(`
     mutation SetRoles($input: SetRolesInput!) {
   setRoles(input: $input) {
@@ -2410,10 +2406,12 @@ export const ReportsDocument = new TypedDocumentString(`
     createdAt
     author {
       username
+      picture
       flair
     }
     isDeleted
     isHidden
+    hasPicture
     openReports
     canBanAuthor
   }
@@ -2425,6 +2423,19 @@ export const ReportsDocument = new TypedDocumentString(`
     flair
   }
 }`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const PersonAccountDocument = new TypedDocumentString(`
+    query PersonAccount($userId: ID!) {
+  account(userId: $userId) {
+    id
+    user {
+      username
+    }
+    bannedUntil
+    banReason
+    canBan
+  }
+}
+    `) as unknown as TypedDocumentString<PersonAccountQuery, PersonAccountQueryVariables>;
 export const RevisionsDocument = new TypedDocumentString(`
     query Revisions($objectId: ID!) {
   revisions(objectId: $objectId) {
@@ -2489,6 +2500,24 @@ export const PinPostDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PinPostMutation, PinPostMutationVariables>;
+export const BanUserDocument = new TypedDocumentString(`
+    mutation BanUser($input: BanUserInput!) {
+  banUser(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BanUserMutation, BanUserMutationVariables>;
+export const UnbanUserDocument = new TypedDocumentString(`
+    mutation UnbanUser($input: UnbanUserInput!) {
+  unbanUser(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnbanUserMutation, UnbanUserMutationVariables>;
 export const NewsletterLevelDocument = new TypedDocumentString(`
     query NewsletterLevel {
   newsletterLevel
@@ -2624,6 +2653,7 @@ export const PersonPageDocument = new TypedDocumentString(`
     flair
     renderedBio
     joinedAt
+    canReport
   }
   history(username: $username, page: { page: $page }) {
     ...HistoryFields

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { enter, makePerson } from './accounts.ts'
 import type { Person } from './backstage.ts'
+import { another, messages, reportOpen } from './moderators.ts'
 import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
 
 /** Writes a post in the off-topic forum as whoever is signed in, stays on its page and answers with its path. */
@@ -14,22 +15,6 @@ async function writePost(page: Page, title: string, text = 'The first version.')
   return new URL(page.url()).pathname
 }
 
-/** Reports the post that is open. */
-async function reportPost(page: Page, text: string): Promise<void> {
-  await awake(page)
-  await page.getByRole('button', { name: 'Report' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Report post' })
-  await dialog.getByLabel('What is wrong?').selectOption('Something else')
-  await dialog.getByLabel('What should the moderators know?').fill(text)
-  await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-/** A browser of its own for somebody. */
-async function another(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
-}
-
 /** Ada's browser, with the person in the list of accounts. */
 async function administer(browser: Browser, { username }: Person): Promise<{ admin: Page; row: Locator }> {
   const admin = await another(browser)
@@ -38,15 +23,11 @@ async function administer(browser: Browser, { username }: Person): Promise<{ adm
   return { admin, row: admin.getByRole('list', { name: 'Accounts' }).locator('> li') }
 }
 
-function messages(page: Page): Locator {
-  return page.getByRole('region', { name: 'Messages' })
-}
-
 test('a moderator handles three reports, and all of it is told and stands in the log', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [author, reporter] = await Promise.all([makePerson(), makePerson()])
   const written = await another(browser)
   await enter(written, author)
@@ -58,7 +39,7 @@ test('a moderator handles three reports, and all of it is told and stands in the
   await enter(page, reporter)
   for (const path of paths) {
     await open(page, path)
-    await reportPost(page, `Look at ${path}`)
+    await reportOpen(page, 'post', `Look at ${path}`)
   }
 
   const moderator = await another(browser)
@@ -105,7 +86,7 @@ test('a moderator handles three reports, and all of it is told and stands in the
 })
 
 test('an admin bans a person whose open tab is told at the next request', async ({ page, browser }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   const person = await makePerson()
   await enter(page, person)
   await writePost(page, `Written by ${person.username}`)
@@ -142,7 +123,7 @@ test("a former staff member's open tab loses its power at the next request, and 
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   const person = await makePerson()
   const { admin, row } = await administer(browser, person)
   const path = await writePost(admin, `For ${person.username} to lock`)
@@ -173,7 +154,7 @@ test('a locked post takes comments from staff alone, a pinned one stands above i
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   const person = await makePerson()
   await enter(page, person)
   const title = `Locked and pinned ${person.username}`
@@ -236,7 +217,7 @@ test('Z4: the administration opens for admins alone', async ({ page }) => {
 for (const width of [390, 1440]) {
   test(`every part of the administration is there, accessible, and fits at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     await signIn(page, 'ada')
     await open(page, '/admin')
     const parts = page.getByRole('navigation', { name: 'Administration' })
@@ -259,7 +240,7 @@ for (const width of [390, 1440]) {
 }
 
 test('an admin makes a forum and archives it', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   await signIn(page, 'ada', '/admin?tab=forums')
   await awake(page)
   await page.getByRole('button', { name: 'New forum' }).click()

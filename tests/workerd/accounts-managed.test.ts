@@ -31,6 +31,26 @@ async function accounts(as: Browser, query: Record<string, unknown>): Promise<Ac
 
 const soon = () => Math.floor(Date.now() / 1000) + 1_000
 
+test('moderators see the account of one person, without the address; nobody else does', async () => {
+  const [member, moderator, admin, developer] = await Promise.all([
+    signedIn({ bannedUntil: soon(), banReason: 'Spam' }),
+    signedIn({ roles: ['moderator'] }),
+    signedIn({ roles: ['admin'] }),
+    signedIn({ roles: ['developer'] }),
+  ])
+  const account = async (as?: Browser, userId = member.user.publicId) => {
+    const query = 'query ($userId: ID!) { account(userId: $userId) { email banReason canBan canSetRoles } }'
+    const answer = await graph<{ account: unknown }>(query, { userId }, { as })
+    return answer.data?.account ?? errorOf(answer)
+  }
+  const seen = { email: null, banReason: 'Spam', canBan: true, canSetRoles: false }
+  expect(await account(moderator)).toEqual(seen)
+  expect(await account(admin)).toEqual({ ...seen, email: member.user.email, canSetRoles: true })
+  expect(await account(moderator, admin.user.publicId)).toMatchObject({ canBan: false })
+  expect(await account(moderator, 'usr-00000000')).toBe('404')
+  for (const as of [undefined, member, developer]) expect(await account(as)).toBe('403')
+})
+
 test('admins find people by name or address, the staff and the banned', async () => {
   const admin = await signedIn({ username: 'queen', roles: ['admin'] })
   await createUser({ username: 'quentin', email: 'odd.address@logic.example' })

@@ -13,7 +13,10 @@ import {
   usersStatement,
 } from '#upstream/domains/management/management.reader.ts'
 import { openReportsStatement, resolvedReportsStatement } from '#upstream/domains/moderation/report.reader.ts'
-import { moderatedStatement } from '#upstream/domains/moderation/reported-object.reader.ts'
+import {
+  moderatedProfileStatement,
+  moderatedStatement,
+} from '#upstream/domains/moderation/reported-object.reader.ts'
 import { replacedStatement } from '#upstream/domains/moderation/revision.reader.ts'
 import { peopleOfIdsStatement } from '#upstream/domains/people/people-by-id.reader.ts'
 import { isScan, named, planOf } from './world/query-plan.ts'
@@ -28,6 +31,7 @@ const lists: Record<string, SQLWrapper> = {
   'resolved reports, first page': resolvedReportsStatement(null),
   'resolved reports, later page': resolvedReportsStatement(9),
   'an object for moderators': moderatedStatement('pst-00000000'),
+  'a profile for moderators': moderatedProfileStatement('usr-00000000'),
   'versions of a text': replacedStatement('pst-00000000', true),
   'jobs that were given up': deadJobsStatement(),
   'mails that failed': failedMailsStatement(),

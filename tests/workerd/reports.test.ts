@@ -30,6 +30,7 @@ test('a report waits for moderators, once a person and object', async () => {
       isHidden: false,
       openReports: 2,
       canBanAuthor: true,
+      hasPicture: false,
       author: { username: author.user.username },
     },
   })
@@ -38,11 +39,11 @@ test('a report waits for moderators, once a person and object', async () => {
 })
 
 test('only what others wrote and what is there is reported, and “other” is explained', async () => {
-  const { author, member, post } = await reportedWorld()
+  const { author, forum, member, post } = await reportedWorld()
   const answers = await Promise.all([
     mutate('reportObject', { objectId: post, reason: 'SPAM' }, 'objectId', { as: author }),
     mutate('reportObject', { objectId: 'pst-00000000', reason: 'SPAM' }, 'objectId', { as: member }),
-    mutate('reportObject', { objectId: author.user.publicId, reason: 'SPAM' }, 'objectId', { as: member }),
+    mutate('reportObject', { objectId: forum.publicId, reason: 'SPAM' }, 'objectId', { as: member }),
     mutate('reportObject', { objectId: post, reason: 'OTHER', text: ' ' }, 'objectId', { as: member }),
   ])
   expect(answers.map(errorOf)).toEqual(['403', '404', '404', 'Please say what is wrong'])
@@ -78,7 +79,7 @@ test('a warning needs words, and its author gets them', async () => {
   expect(errorOf(await resolve(moderator, id, 'WARN'))).toBe('A message is required')
   expect(errorOf(await resolve(moderator, id, 'WARN', { message: 'Please be kind', hide: true }))).toBeNull()
   expect((await messagesOf(author)).map(({ text }) => text)).toEqual([
-    'Your post “Cheap watches for you” was reported and hidden. A moderator warns you: Please be kind',
+    'Your post “Cheap watches for you” was hidden by a moderator, who warns you: Please be kind',
   ])
 })
 

@@ -23,7 +23,7 @@ test('whatever a moderator decides, the author has one notification of it, which
     [
       'WARN',
       { message: 'Be kind', hide: true },
-      'Your post “Number 2 of them” was reported and hidden. A moderator warns you: Be kind',
+      'Your post “Number 2 of them” was hidden by a moderator, who warns you: Be kind',
     ],
     [
       'BAN',

@@ -27,6 +27,10 @@ export const resolveReportInput = z
     message: said.nullish(),
     until: z.int().nullish(),
     hide: z.boolean().nullish(),
+    parts: z
+      .array(z.enum(['BIO', 'PICTURE']))
+      .max(2)
+      .nullish(),
   })
   .refine(({ act, message }) => (act !== 'WARN' && act !== 'BAN') || !!message, {
     message: 'A message is required',

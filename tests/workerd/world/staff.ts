@@ -55,7 +55,7 @@ export interface ShownReport {
 export async function reportsOf(as: Browser, state = 'OPEN'): Promise<ShownReport[]> {
   const { data } = await graph<{ reports: ShownReport[] }>(
     `query ($state: ReportState!) { reports(state: $state) { id state reason text act message reporter { username }
-      resolvedBy { username } object { id kind title renderedBody isDeleted isHidden openReports canBanAuthor author { username } } } }`,
+      resolvedBy { username } object { id kind title renderedBody isDeleted isHidden openReports canBanAuthor author { username } hasPicture } } }`,
     { state },
     { as },
   )

@@ -1,15 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { gateway } from '#app/gateway.ts'
-import {
-  AccountsDocument,
-  BanUserDocument,
-  EndUserSessionsDocument,
-  SetRolesDocument,
-  UnbanUserDocument,
-} from '#app/graphql.gen.ts'
+import { AccountsDocument, EndUserSessionsDocument, SetRolesDocument } from '#app/graphql.gen.ts'
 import { setRolesInput } from '#shared/inputs/management-inputs.ts'
-import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
 
 const id = z.string().max(40)
 
@@ -24,18 +17,6 @@ export const loadAccounts = createServerFn({ method: 'GET' })
     }),
   )
   .handler(({ context, data }) => context.run(AccountsDocument, data))
-
-/** Bans a person, or bans them anew. */
-export const banUser = createServerFn({ method: 'POST' })
-  .middleware([gateway])
-  .validator(banUserInput)
-  .handler(({ context, data }) => context.run(BanUserDocument, { input: data }))
-
-/** Ends a ban before its time. */
-export const unbanUser = createServerFn({ method: 'POST' })
-  .middleware([gateway])
-  .validator(z.strictObject({ userId: id }))
-  .handler(({ context, data }) => context.run(UnbanUserDocument, { input: data }))
 
 /** Gives a person these roles and no others. */
 export const setRoles = createServerFn({ method: 'POST' })

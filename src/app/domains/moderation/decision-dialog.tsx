@@ -13,7 +13,9 @@ import { BanLengthField } from './ban-length-field.tsx'
 import { endOfBan } from './ban-lengths.ts'
 import { resolveReport } from './moderation.functions.ts'
 import type { Report } from './moderation.queries.ts'
-import { actLabels } from './report-words.ts'
+import { ProfileParts, partsOf } from './profile-parts.tsx'
+import { actLabel } from './report-words.ts'
+import { isProfile } from './reported-words.ts'
 
 /** Decisions that come with words to the author. */
 export type Decision = 'HIDE' | 'WARN' | 'BAN'
@@ -34,17 +36,22 @@ export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionD
   const client = useQueryClient()
   const { object } = report
   const { username } = object.author
-  const name = act === 'HIDE' ? `Hide ${object.kind}` : `${verbs[act]} ${username}`
+  const isOfProfile = isProfile(object)
+  const name = act === 'HIDE' ? hidingOf(object) : `${verbs[act]} ${username}`
 
   async function decide({ message = '', length = '' }: FormValues, data: FormData) {
     const until = act === 'BAN' ? endOfBan(length) : null
+    const parts = partsOf(data)
+    const hide = data.has('hide') || (act !== 'HIDE' && parts.length > 0)
     try {
-      await resolveReport({ data: { reportId: report.id, act, message, until, hide: data.has('hide') } })
+      await resolveReport({
+        data: { reportId: report.id, act, message, until, hide, parts: isOfProfile ? parts : null },
+      })
     } catch (error) {
       throw formRefusal(error, 'The report could not be resolved')
     }
     onEnd()
-    showToast({ title: actLabels[act], status: 'success' })
+    showToast({ title: actLabel(act, object), status: 'success' })
     await client.invalidateQueries()
     onDone()
   }
@@ -67,13 +74,20 @@ export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionD
           name="message"
           limit={limits.moderationText.max}
           help={
-            act === 'HIDE' ? `${username} is told that it was hidden, and this.` : `${username} is told this.`
+            act === 'HIDE'
+              ? `${username} is told that it was ${isOfProfile ? 'removed' : 'hidden'}, and this.`
+              : `${username} is told this.`
           }
         />
-        {act === 'HIDE' || object.isDeleted ? null : (
+        {isOfProfile ? <ProfileParts object={object} isAsked={act === 'HIDE'} /> : null}
+        {act === 'HIDE' || object.isDeleted || isOfProfile ? null : (
           <Choice name="hide" label={`Hide the ${object.kind} too`} help="It can be restored for 30 days." />
         )}
       </Form>
     </Dialog>
   )
+}
+
+function hidingOf(object: Report['object']): string {
+  return isProfile(object) ? `Remove from the profile of ${object.title}` : `Hide ${object.kind}`
 }

@@ -2,15 +2,18 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { gateway } from '#app/gateway.ts'
 import {
+  BanUserDocument,
   LockPostDocument,
+  PersonAccountDocument,
   PinPostDocument,
   ReportObjectDocument,
   ReportsDocument,
   ResolveReportDocument,
   RestoreObjectDocument,
   RevisionsDocument,
+  UnbanUserDocument,
 } from '#app/graphql.gen.ts'
-import { reportObjectInput, resolveReportInput } from '#shared/inputs/moderation-inputs.ts'
+import { banUserInput, reportObjectInput, resolveReportInput } from '#shared/inputs/moderation-inputs.ts'
 
 const id = z.string().max(40)
 
@@ -55,3 +58,21 @@ export const pinPost = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ postId: id, pinned: z.boolean() }))
   .handler(({ context, data }) => context.run(PinPostDocument, { input: data }))
+
+/** Bans a person, or bans them anew. */
+export const banUser = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(banUserInput)
+  .handler(({ context, data }) => context.run(BanUserDocument, { input: data }))
+
+/** Ends a ban before its time. */
+export const unbanUser = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(z.strictObject({ userId: id }))
+  .handler(({ context, data }) => context.run(UnbanUserDocument, { input: data }))
+
+/** A person's account as those see it who may ban people. */
+export const loadPersonAccount = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.object({ userId: id }))
+  .handler(({ context, data }) => context.run(PersonAccountDocument, data))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportFieldsFragment, RevisionsQuery } from '#app/graphql.gen.ts'
-import { loadReports, loadRevisions } from './moderation.functions.ts'
+import { loadPersonAccount, loadReports, loadRevisions } from './moderation.functions.ts'
 import type { ReportSearch } from './report-search.ts'
 
 /** A report as moderators see it. */
@@ -17,6 +17,15 @@ export function reportsQuery({ state, after }: ReportSearch) {
   return queryOptions({
     queryKey: ['reports', state ?? 'open', after ?? 0],
     queryFn: () => loadReports({ data: { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after } }),
+    staleTime: fresh,
+  })
+}
+
+/** A person's account, with the ban that it is under, as it is now. */
+export function personAccountQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['person-account', userId],
+    queryFn: () => loadPersonAccount({ data: { userId } }),
     staleTime: fresh,
   })
 }

@@ -1,4 +1,5 @@
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -7,7 +8,8 @@ import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { Report } from './moderation.queries.ts'
 import type { ReportGroup } from './report-groups.ts'
-import { actLabels, reasonLabels } from './report-words.ts'
+import { actLabel, reasonLabels } from './report-words.ts'
+import { isProfile, reportedPath, reportedTitle } from './reported-words.ts'
 import { ResolveReport } from './resolve-report.tsx'
 import { RestoreObject } from './restore-object.tsx'
 import styles from './report-card.module.css'
@@ -23,19 +25,26 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
   const [first] = reports
   const { object, state } = first
   return (
-    <Card title={`${object.kind === 'comment' ? 'Comment on' : nounOf(object.kind)} “${object.title}”`}>
+    <Card title={reportedTitle(object)}>
       <div className={styles.Report}>
         <Facts>
           <>
             <PersonLink person={object.author} />
           </>
           <Time at={object.createdAt} />
-          {object.isDeleted ? null : <a href={`/${object.id}`}>{object.id}</a>}
+          {object.isDeleted ? null : <a href={reportedPath(object)}>{reportedPath(object).slice(1)}</a>}
           <StateOf object={object} />
         </Facts>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
         <div tabIndex={0} role="group" aria-label={`The ${object.kind}`} className={styles.Quote}>
-          <Markdown id={object.id} html={object.renderedBody} />
+          {isProfile(object) ? (
+            <Avatar picture={object.author.picture} username={object.author.username} size={80} />
+          ) : null}
+          {object.renderedBody ? (
+            <Markdown id={object.id} html={object.renderedBody} />
+          ) : (
+            <p className={styles.Empty}>{isProfile(object) ? 'No bio.' : 'No text.'}</p>
+          )}
         </div>
         <ul className={styles.Said} aria-label="What was said of it">
           {reports.map((report) => (
@@ -81,7 +90,7 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
   return (
     <div className={styles.Decision}>
       <p>
-        <strong>{act ? actLabels[act] : 'Resolved'}</strong>
+        <strong>{act ? actLabel(act, object) : 'Resolved'}</strong>
         {message ? `: ${message}` : null}
       </p>
       <Facts>
@@ -95,8 +104,4 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
       {object.isHidden ? <RestoreObject objectId={object.id} kind={object.kind} /> : null}
     </div>
   )
-}
-
-function nounOf(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1)
 }

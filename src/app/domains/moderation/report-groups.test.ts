@@ -3,7 +3,7 @@ import type { Report } from './moderation.queries.ts'
 import { groupReports } from './report-groups.ts'
 
 function report(id: number, objectId: string, resolvedAt: number | null = null): Report {
-  const author = { username: 'alan', flair: null }
+  const author = { username: 'alan', picture: '', flair: null }
   return {
     id,
     state: resolvedAt === null ? 'OPEN' : 'RESOLVED',
@@ -20,6 +20,7 @@ function report(id: number, objectId: string, resolvedAt: number | null = null):
       author,
       isDeleted: false,
       isHidden: false,
+      hasPicture: false,
       openReports: 1,
       canBanAuthor: true,
     },

@@ -6,6 +6,7 @@ import { resolveReport } from './moderation.functions.ts'
 import type { Report } from './moderation.queries.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import styles from './resolve-report.module.css'
+import { isProfile } from './reported-words.ts'
 import { useChange } from './use-change.ts'
 
 /** What a moderator can do about a report: nothing, hide, warn, ban. What needs words asks for them. */
@@ -14,7 +15,9 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
   const { isBusy, change } = useChange()
   const [act, setAct] = useState<Decision>('HIDE')
   const [isAsking, setIsAsking] = useState(false)
-  const { author, canBanAuthor, isDeleted } = report.object
+  const { author, canBanAuthor, isDeleted, renderedBody, hasPicture } = report.object
+  const isOfProfile = isProfile(report.object)
+  const canHide = isOfProfile ? renderedBody !== '' || hasPicture : !isDeleted
 
   async function dismiss() {
     const send = () => resolveReport({ data: { reportId: report.id, act: 'DISMISS' } })
@@ -32,12 +35,12 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
         <CheckIcon />
         Dismiss
       </Button>
-      {isDeleted ? null : (
+      {canHide ? (
         <Button size="small" disabled={!isHydrated} onClick={() => ask('HIDE')}>
           <EyeOffIcon />
-          Hide
+          {isOfProfile ? 'Remove' : 'Hide'}
         </Button>
-      )}
+      ) : null}
       <Button size="small" disabled={!isHydrated} onClick={() => ask('WARN')}>
         <WarningIcon />
         Warn {author.username}

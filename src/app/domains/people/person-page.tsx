@@ -1,5 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { canModerate } from '#app/domains/moderation/can-moderate.ts'
+import { ManagePerson } from '#app/domains/moderation/manage-person.lazy.ts'
+import { ObjectModeration } from '#app/domains/moderation/object-moderation.tsx'
 import { FeedLink } from '#app/domains/objects/feed-link.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/people.ts'
@@ -28,6 +31,11 @@ export function PersonPage({ username, page }: PersonPageProps) {
   return (
     <>
       <Profile person={user} isOwn={isOwn} mayWrite={isOwn && currentUser.verified} />
+      {!isOwn && canModerate(currentUser) ? (
+        <Suspense>
+          <ManagePerson id={user.id} />
+        </Suspense>
+      ) : null}
       <HistoryFeed username={user.username} page={page} isOwn={isOwn} />
     </>
   )
@@ -66,6 +74,9 @@ function Profile({ person, isOwn, mayWrite }: ProfileProps) {
           <>
             <FeedLink id={person.id} of="person" />
             {isOwn ? setBio : null}
+            {person.canReport ? (
+              <ObjectModeration object={{ ...person, canSeeRevisions: false }} kind="profile" />
+            ) : null}
           </>
         }
       />

@@ -4,7 +4,7 @@ import { builder } from '#upstream/graph/builder.ts'
 import { endUserSessions, setRoles } from './account-power.writer.ts'
 import { banUser, unbanUser } from './ban.writer.ts'
 import { canAdminister, canBan, canSetRoles } from './managed-account.policy.ts'
-import { listAccounts, type AccountRow } from './managed-account.reader.ts'
+import { findModeratedAccount, listAccounts, type AccountRow } from './managed-account.reader.ts'
 
 const AccountFilter = builder.enumType('AccountFilter', { values: ['ALL', 'STAFF', 'BANNED'] as const })
 
@@ -37,6 +37,14 @@ builder.queryField('accounts', (t) =>
       after: t.arg.id(),
     },
     resolve: (_root, query, context) => listAccounts(context, query),
+  }),
+)
+
+builder.queryField('account', (t) =>
+  t.field({
+    type: Account,
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: (_root, { userId }, context) => findModeratedAccount(context, userId),
   }),
 )
 

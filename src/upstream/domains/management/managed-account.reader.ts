@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { forever, limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/read-step.ts'
+import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
 import { PageError } from '#upstream/errors.ts'
@@ -57,6 +58,12 @@ export function accountsStatement({ search, filter, after }: AccountQuery, now: 
 function filtered(filter: AccountFilter, now: number): SQL {
   if (filter === 'STAFF') return sql`u.roles <> ''`
   return filter === 'BANNED' ? sql`u.banned_until > ${now}` : sql`TRUE`
+}
+
+/** The account of that user id for whoever may ban people; throws 403, 404. */
+export function findModeratedAccount(context: RequestContext, publicId: string): Promise<AccountRow> {
+  requireAllowed(canModerate(context.viewer))
+  return findAccount(context, publicId)
 }
 
 /** The account of that user id; throws 404. */

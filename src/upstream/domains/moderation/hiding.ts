@@ -4,6 +4,7 @@ import { refreshStatement } from '#upstream/domains/objects/references.writer.ts
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { outboxStatement } from '#upstream/jobs/outbox.writer.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
+import { loggedAs } from './logged-as.ts'
 import { namedToAuthor } from './object-words.ts'
 import type { ModeratedObject } from './reported-object.reader.ts'
 import { tell } from './tell.ts'
@@ -24,7 +25,7 @@ export function hideStatements(
   const living = sql`id = ${objectId} AND deleted_at IS NULL AND ${when}`
   const isLiving = sql`EXISTS (SELECT 1 FROM objects WHERE ${living})`
   const gone = sql`deleted_at = ${now}, deleted_by = ${viewer.id}`
-  const entry = { at: now, userId: viewer.id, object: logged(object), metadata: { reason } }
+  const entry = { at: now, userId: viewer.id, object: loggedAs(object), metadata: { reason } }
   return [
     logAction(db, { ...entry, action: `${object.objectKind}.hide` }, isLiving),
     refreshStatement(titledBy(living), now),
@@ -44,7 +45,7 @@ export function restoreStatements(context: RequestContext, object: ModeratedObje
   const { objectId } = object
   const isHidden = sql`EXISTS (SELECT 1 FROM hidden_objects WHERE object_id = ${objectId})`
   const told = `${namedToAuthor(object)} can be seen again`
-  const entry = { at: now, userId: viewer.id, object: logged(object) }
+  const entry = { at: now, userId: viewer.id, object: loggedAs(object) }
   return [
     logAction(db, { ...entry, action: `${object.objectKind}.restore` }, isHidden),
     ...tell(context, { userId: object.authorId, text: told, status: 'SUCCESS', objectId }, isHidden),
@@ -74,8 +75,4 @@ function countStatements(which: SQL, by: 1 | -1): SQL[] {
 /** The condition on `objects` for what shows the title of the objects that a condition names: of a comment what it is about. */
 function titledBy(which: SQL): SQL {
   return sql`id = (SELECT coalesce(subject_id, id) FROM objects WHERE ${which})`
-}
-
-function logged({ objectKind, objectId, objectPublicId }: ModeratedObject) {
-  return { type: objectKind, id: objectId, lwid: objectPublicId }
 }

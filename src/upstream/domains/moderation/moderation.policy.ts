@@ -11,6 +11,11 @@ export function canReport(viewer: Viewer, object: Pick<ObjectRow, 'authorId' | '
   return viewer.isMember && object.deletedAt === null && viewer.id !== object.authorId
 }
 
+/** Members report what others show of themselves. */
+export function canReportProfile(viewer: Viewer, publicId: string): boolean {
+  return viewer.isMember && viewer.publicId !== publicId
+}
+
 /** Staff and the author see the versions of what was edited; of what is deleted staff alone. */
 export function canSeeRevisions(
   viewer: Viewer,

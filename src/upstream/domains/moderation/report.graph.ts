@@ -13,10 +13,12 @@ const ReportReason = builder.enumType('ReportReason', {
 })
 const ReportAct = builder.enumType('ReportAct', { values: ['DISMISS', 'HIDE', 'WARN', 'BAN'] as const })
 
+const ProfilePart = builder.enumType('ProfilePart', { values: ['BIO', 'PICTURE'] as const })
+
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
 const ReportedObject = builder.objectRef<ReportRow>('ReportedObject').implement({
-  description: 'A reported object as moderators see it, hidden or not.',
+  description: 'A reported object, or profile, as moderators see it, hidden or not.',
   fields: (t) => ({
     id: t.exposeID('objectPublicId'),
     kind: t.exposeString('objectKind'),
@@ -26,6 +28,9 @@ const ReportedObject = builder.objectRef<ReportRow>('ReportedObject').implement(
     author: t.expose('author', { type: User }),
     isDeleted: t.boolean({ resolve: (report) => report.objectDeletedAt !== null }),
     isHidden: t.boolean({ resolve: (report) => report.isHidden !== 0 }),
+    hasPicture: t.boolean({
+      resolve: ({ objectKind, authorPicture }) => objectKind === 'profile' && authorPicture !== null,
+    }),
     openReports: t.exposeInt('openReports'),
     canBanAuthor: t.boolean({
       resolve: (report, _args, { viewer }) =>
@@ -81,6 +86,7 @@ const ResolveReportInput = builder.inputType('ResolveReportInput', {
     message: t.string({ defaultValue: '' }),
     until: t.int(),
     hide: t.boolean({ defaultValue: false }),
+    parts: t.field({ type: [ProfilePart] }),
   }),
 })
 

@@ -31,7 +31,8 @@ export interface Report extends ReportRow {
 
 const selected = sql`SELECT r.id, r.reason, r.text, r.created_at AS createdAt, r.reporter_id AS reporterId, r.act, r.message,
     r.resolved_at AS resolvedAt, r.resolved_by AS resolvedBy, ${moderatedColumns}
-  FROM reports r CROSS JOIN objects o ON o.id = r.object_id CROSS JOIN users a ON a.id = o.author_id`
+  FROM reports r LEFT JOIN objects o ON o.id = r.object_id
+    CROSS JOIN users a ON a.id = coalesce(o.author_id, r.profile_id)`
 
 /** Open reports, oldest first, or those that are resolved, last resolved first; 50 from after the one named. */
 export async function listReports(
@@ -42,6 +43,11 @@ export async function listReports(
   requireAllowed(canModerate(context.viewer))
   const statement = state === 'OPEN' ? openReportsStatement(after) : resolvedReportsStatement(after)
   return withPeople(context, await readRows<ReportRow>(context, statement))
+}
+
+/** The condition on `reports` for those of the same object, or profile, as a report. */
+export function ofSame({ objectKind, objectId }: Pick<ReportRow, 'objectKind' | 'objectId'>): SQL {
+  return objectKind === 'profile' ? sql`profile_id = ${objectId}` : sql`object_id = ${objectId}`
 }
 
 /** The open reports after that one. */

@@ -6,10 +6,11 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { loggedAs } from './logged-as.ts'
 import { canReport } from './moderation.policy.ts'
 import { findModerated } from './reported-object.reader.ts'
 
-/** Tells the moderators of an object; while the viewer's report of it is open, another one is the same as the first. */
+/** Tells the moderators of an object or of a person's profile; while the viewer's report of it is open, another one is the same as the first. */
 export async function reportObject(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { objectId, reason, text } = reportObjectInput.parse(input)
@@ -17,18 +18,20 @@ export async function reportObject(context: RequestContext, input: unknown): Pro
   if (object.objectDeletedAt !== null) throw new PageError(404)
   requireAllowed(canReport(context.viewer, { authorId: object.authorId, deletedAt: object.objectDeletedAt }))
   await consumeWriting(context, 'report')
+  const isProfile = object.objectKind === 'profile'
   const { viewer, now, db, env } = context
   await batch(env.DB, [
-    sql`INSERT INTO reports (object_id, reporter_id, reason, text, created_at)
-      VALUES (${object.objectId}, ${viewer.id}, ${reason.toLowerCase()}, ${text ?? ''}, ${now})
-      ON CONFLICT (object_id, reporter_id) WHERE resolved_at IS NULL DO NOTHING`,
+    sql`INSERT INTO reports (object_id, profile_id, reporter_id, reason, text, created_at)
+      VALUES (${isProfile ? null : object.objectId}, ${isProfile ? object.objectId : null}, ${viewer.id},
+        ${reason.toLowerCase()}, ${text ?? ''}, ${now})
+      ON CONFLICT DO NOTHING`,
     logAction(
       db,
       {
         action: 'report.create',
         at: now,
         userId: viewer.id,
-        object: { type: object.objectKind, id: object.objectId, lwid: objectId },
+        object: loggedAs(object),
         metadata: { reason },
       },
       sql`changes() > 0`,

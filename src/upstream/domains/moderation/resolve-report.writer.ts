@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { z } from 'zod'
 import { resolveReportInput } from '#shared/inputs/moderation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
@@ -8,11 +9,13 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { InputError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { clearStatements, removableParts } from './clear-profile.ts'
 import { hideStatements } from './hiding.ts'
+import { loggedAs } from './logged-as.ts'
 import { canModerate } from './moderation.policy.ts'
-import { findReport, withPeople, type Report, type ReportRow } from './report.reader.ts'
-import { namedToAuthor } from './object-words.ts'
-import { touchModerated } from './reported-object.reader.ts'
+import { findReport, ofSame, withPeople, type Report, type ReportRow } from './report.reader.ts'
+import { namedToAuthor, takenAway } from './object-words.ts'
+import { touchModerated, type ProfilePart } from './reported-object.reader.ts'
 import { tellReporters, type Outcome } from './tell-reporters.ts'
 import { tell } from './tell.ts'
 
@@ -20,7 +23,10 @@ interface Decision {
   act: 'DISMISS' | 'HIDE' | 'WARN' | 'BAN'
   message: string
   until: number | null
+  /** Whether the object is hidden. */
   hide: boolean
+  /** What is removed of a profile. */
+  parts: ProfilePart[]
 }
 
 /**
@@ -30,15 +36,11 @@ interface Decision {
 export async function resolveReport(context: RequestContext, input: unknown): Promise<Report> {
   requireMember(context.viewer)
   requireAllowed(canModerate(context.viewer))
-  const { reportId, act, message, until, hide } = resolveReportInput.parse(input)
+  const { reportId, ...asked } = resolveReportInput.parse(input)
   const report = await findReport(context, reportId)
   if (report.resolvedAt !== null) throw handled()
-  const decision = {
-    act,
-    message: message ?? '',
-    until: until ?? null,
-    hide: act === 'HIDE' || (act !== 'DISMISS' && hide === true),
-  }
+  const decision = decisionOf(report, asked)
+  const { act } = decision
   const isOpen = sql`EXISTS (SELECT 1 FROM reports WHERE id = ${reportId} AND resolved_at IS NULL)`
   const results = await batch(context.env.DB, [
     ...consequences(context, report, decision, isOpen),
@@ -46,7 +48,7 @@ export async function resolveReport(context: RequestContext, input: unknown): Pr
     ...tellReporters(context, report, outcomeOf(decision), isOpen),
     sql`UPDATE reports SET resolved_at = ${context.now}, resolved_by = ${context.viewer.id}, act = ${act.toLowerCase()},
         message = ${decision.message}
-      WHERE object_id = ${report.objectId} AND resolved_at IS NULL AND ${isOpen} RETURNING id`,
+      WHERE ${ofSame(report)} AND resolved_at IS NULL AND ${isOpen} RETURNING id`,
   ])
   if (results.at(-1)?.length === 0) throw handled()
   await wake(context.env)
@@ -56,46 +58,65 @@ export async function resolveReport(context: RequestContext, input: unknown): Pr
   return resolved
 }
 
+type Asked = Omit<z.infer<typeof resolveReportInput>, 'reportId'>
+
+/** What is asked for, as far as it makes sense for what was reported. */
+function decisionOf(report: ReportRow, { act, message, until, hide, parts }: Asked): Decision {
+  const takesAway = act === 'HIDE' || (act !== 'DISMISS' && hide === true)
+  const isProfile = report.objectKind === 'profile'
+  return {
+    act,
+    message: message ?? '',
+    until: until ?? null,
+    hide: takesAway && !isProfile,
+    parts: takesAway && isProfile ? removableParts(report, parts ?? ['BIO', 'PICTURE']) : [],
+  }
+}
+
 /** What happens to the object and its author, if the report is still open by then. */
 function consequences(
   context: RequestContext,
   report: ReportRow,
-  { act, message, until, hide }: Decision,
+  decision: Decision,
   isOpen: SQL,
 ): SQLWrapper[] {
-  const object = namedToAuthor(report)
+  const { act, message, hide, parts } = decision
   const because = message === '' ? '' : `: ${message}`
+  const isLeft = !hide && report.objectKind !== 'profile'
   const told = (text: string) => {
     const notice = { userId: report.authorId, text, status: 'WARNING' } as const
-    return tell(context, hide ? notice : { ...notice, objectId: report.objectId }, isOpen)
+    return tell(context, isLeft ? { ...notice, objectId: report.objectId } : notice, isOpen)
   }
-  const hidden = hide ? hideStatements(context, report, message, isOpen) : []
+  const taken = [
+    ...(hide ? hideStatements(context, report, message, isOpen) : []),
+    ...(parts.length > 0 ? clearStatements(context, report, { parts, reason: message }, isOpen) : []),
+  ]
+  const sentence = takenAway(report, parts)
   switch (act) {
     case 'DISMISS':
       return []
     case 'HIDE':
-      return [...hidden, ...told(`${object} was hidden by a moderator${because}`)]
+      return [...taken, ...told(`${sentence}${because}`)]
     case 'WARN':
-      return [
-        ...hidden,
-        ...told(`${object} was reported${hide ? ' and hidden' : ''}. A moderator warns you${because}`),
-      ]
+      return taken.length > 0
+        ? [...taken, ...told(`${sentence}, who warns you${because}`)]
+        : told(`${namedToAuthor(report)} was reported. A moderator warns you${because}`)
     default:
-      return [...hidden, ...banned(context, report, { until, message, hide }, isOpen)]
+      return [...taken, ...banned(context, report, decision, taken.length > 0 ? `${sentence}. ` : '', isOpen)]
   }
 }
 
-/** The statements that ban the author; one sentence tells them of that and of what was hidden. */
+/** The statements that ban the author; one sentence tells them of that and, `besides`, of what was taken away. */
 function banned(
   context: RequestContext,
   report: ReportRow,
-  { until, message, hide }: Omit<Decision, 'act'>,
+  { until, message }: Decision,
+  besides: string,
   isOpen: SQL,
 ): SQLWrapper[] {
   const author = { id: report.authorId, publicId: report.authorPublicId, roles: report.authorRoles }
   requireAllowed(canBan(context.viewer, author))
   const ban = { until: endOfBan(until, context.now), reason: message }
-  const besides = hide ? `${namedToAuthor(report)} was hidden by a moderator. ` : ''
   return banStatements(context, author, ban, { when: isOpen, besides })
 }
 
@@ -109,7 +130,7 @@ function logged(context: RequestContext, report: ReportRow, { act, message }: De
     action: `report.${act.toLowerCase()}`,
     at: context.now,
     userId: context.viewer.id,
-    object: { type: report.objectKind, id: report.objectId, lwid: report.objectPublicId },
+    object: loggedAs(report),
     metadata: { report: report.id, message },
   }
   return logAction(context.db, entry, isOpen)

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { tellStatements } from '#upstream/domains/notifications/telling.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { namedToReporter } from './object-words.ts'
-import type { ReportRow } from './report.reader.ts'
+import { ofSame, type ReportRow } from './report.reader.ts'
 
 /** What became of a reported object, as far as those who reported it are told: not what its author was told. */
 export type Outcome = 'kept' | 'hidden' | 'other'
@@ -19,9 +19,9 @@ export function tellReporters(
   outcome: Outcome,
   when: SQL,
 ): SQL[] {
-  const people = sql`SELECT reporter_id AS id FROM reports WHERE object_id = ${report.objectId} AND resolved_at IS NULL
+  const people = sql`SELECT reporter_id AS id FROM reports WHERE ${ofSame(report)} AND resolved_at IS NULL
     AND reporter_id <> ${viewer.id} AND ${when}`
-  const isThere = outcome !== 'hidden' && report.objectDeletedAt === null
+  const isThere = outcome !== 'hidden' && report.objectDeletedAt === null && report.objectKind !== 'profile'
   const objectId = isThere ? report.objectId : null
   const telling = { cause: `report:${report.id}`, objectId, threadId: null, actorId: null }
   const message = `Thank you for your report: moderators looked at ${namedToReporter(report)} and ${outcomes[outcome]}`

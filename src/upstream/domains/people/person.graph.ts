@@ -1,6 +1,7 @@
 import { CurrentUser } from '#upstream/domains/accounts/account.graph.ts'
 import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
+import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { findPerson, listPeople, type PersonRow } from './person.reader.ts'
@@ -17,6 +18,9 @@ export const User = builder.objectRef<PersonRow>('User').implement({
     renderedBio: t.exposeString('personBioHtml'),
     createdAt: t.exposeInt('personCreatedAt'),
     joinedAt: t.exposeInt('personJoinedAt'),
+    canReport: t.boolean({
+      resolve: ({ personPublicId }, _args, { viewer }) => canReportProfile(viewer, personPublicId),
+    }),
   }),
 })
 

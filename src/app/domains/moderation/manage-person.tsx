@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { ManageActions } from '#app/domains/objects/manage-card.tsx'
+import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { BanActs } from './ban-acts.tsx'
+import { BanEnd } from './ban-end.tsx'
+import styles from './manage-person.module.css'
+import { personAccountQuery } from './moderation.queries.ts'
+
+/** The card with what moderators can do about a person; those whom they cannot ban have none. */
+export function ManagePerson({ id }: { id: string }) {
+  const { data, error } = useQuery(personAccountQuery(id))
+  if (error) return <StatusLine status="error">{refusalReason(error)}</StatusLine>
+  if (!data?.account.canBan) return null
+  const { bannedUntil, banReason } = data.account
+  return (
+    <Card title="Manage person" className={styles.Card}>
+      {bannedUntil === null ? null : (
+        <p className={styles.Ban}>
+          <BanEnd until={bannedUntil} reason={banReason} />
+        </p>
+      )}
+      <ManageActions>
+        <BanActs account={data.account} />
+      </ManageActions>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+-- People's profiles can be reported as well: a report is of an object or of a profile.
+
+CREATE TABLE reports_of_all (
+  id INTEGER PRIMARY KEY,
+  object_id INTEGER REFERENCES objects(id) ON DELETE CASCADE,
+  profile_id INTEGER REFERENCES users(id),   -- whose profile it is
+  reporter_id INTEGER NOT NULL REFERENCES users(id),
+  reason TEXT NOT NULL CHECK (reason IN ('spam', 'abuse', 'off_topic', 'illegal', 'other')),
+  text TEXT NOT NULL DEFAULT '',
+  created_at INTEGER NOT NULL,
+  act TEXT CHECK (act IN ('dismiss', 'hide', 'warn', 'ban')),
+  message TEXT,                              -- what the author of the object was told
+  resolved_at INTEGER,
+  resolved_by INTEGER REFERENCES users(id),
+  CHECK ((object_id IS NULL) <> (profile_id IS NULL))
+) STRICT;
+INSERT INTO reports_of_all (id, object_id, reporter_id, reason, text, created_at, act, message, resolved_at, resolved_by)
+  SELECT id, object_id, reporter_id, reason, text, created_at, act, message, resolved_at, resolved_by FROM reports;
+DROP TABLE reports;
+ALTER TABLE reports_of_all RENAME TO reports;
+
+-- One open report a person and object, or profile.
+CREATE UNIQUE INDEX reports_open_of ON reports(object_id, reporter_id) WHERE resolved_at IS NULL;
+CREATE UNIQUE INDEX reports_open_of_profile ON reports(profile_id, reporter_id) WHERE resolved_at IS NULL;
+CREATE INDEX reports_of_object ON reports(object_id);
+CREATE INDEX reports_open ON reports(id) WHERE resolved_at IS NULL;
+CREATE INDEX reports_resolved ON reports(resolved_at, id) WHERE resolved_at IS NOT NULL;

@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test'
+import { enter, makePerson } from './accounts.ts'
+import { awake, expectAccessible, expectToFit, open, signIn } from './community.ts'
+import { another, messages, reportOpen } from './moderators.ts'
+
+test('a moderator bans and unbans a person on their page, who is told', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const person = await makePerson()
+  const path = `/@${person.username}`
+  const banned = await another(browser)
+  await enter(banned, person, '/forum/frm-offtopic/new')
+  await awake(banned)
+
+  await signIn(page, 'grace', path)
+  await awake(page)
+  const manage = page.getByRole('region', { name: 'Manage person' })
+  await manage.getByRole('button', { name: `Ban ${person.username}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Ban ${person.username}` })
+  await dialog.getByLabel('For how long').selectOption('Until further notice')
+  await dialog.getByLabel('Reason').fill('Advertising')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
+  await expect(manage).toContainText('Banned until further notice: Advertising')
+  await expectAccessible(page)
+
+  await banned.getByLabel('Title').fill('Buy my watches today')
+  await banned.getByLabel('Text').fill('They are cheap.')
+  await banned.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(messages(banned)).toContainText('You are banned until further notice: Advertising')
+  await open(banned, '/notifications')
+  await expect(banned.getByRole('main')).toContainText('You are banned until further notice: Advertising')
+
+  await manage.getByRole('button', { name: `Unban ${person.username}` }).click()
+  await expect(manage.getByText('Banned')).toHaveCount(0)
+  await banned.reload()
+  await expect(banned.getByRole('main')).toContainText('You are no longer banned')
+})
+
+test('the card of the moderators is on the page of nobody whom the viewer cannot ban', async ({ page }) => {
+  await signIn(page, 'alan', '/@edsger')
+  await awake(page)
+  await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Manage person' })).toHaveCount(0)
+  await open(page, '/@alan')
+  await awake(page)
+  await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'grace', '/@ada')
+  await awake(page)
+  await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Manage person' })).toHaveCount(0)
+})
+
+test('a reported profile loses its bio, and both sides find it among their notifications', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const [person, reporter] = await Promise.all([makePerson(), makePerson()])
+  const path = `/@${person.username}`
+  const reported = await another(browser)
+  await enter(reported, person, path)
+  await awake(reported)
+  await reported.getByRole('button', { name: 'Set bio' }).click()
+  await reported.getByRole('textbox', { name: /bio/i }).fill('Cheap *watches* here')
+  await reported.getByRole('button', { name: 'Save' }).click()
+  await expect(reported.getByText('Cheap watches here')).toBeVisible()
+
+  await enter(page, reporter, path)
+  await reportOpen(page, 'profile', 'An advertisement')
+
+  const moderator = await another(browser)
+  await signIn(moderator, 'grace', '/management/reports')
+  await awake(moderator)
+  const card = moderator.getByRole('region', { name: `Profile of ${person.username}` })
+  await expect(card).toContainText('Cheap watches here')
+  await expectAccessible(moderator)
+  await expectToFit(moderator)
+  await card.getByRole('button', { name: 'Remove' }).click()
+  const name = `Remove from the profile of ${person.username}`
+  const dialog = moderator.getByRole('dialog', { name })
+  await expect(dialog.getByLabel('Remove the bio')).toBeChecked()
+  await dialog.getByLabel(/^Message/).fill('No advertisements')
+  await dialog.getByRole('button', { name }).click()
+  await expect(card).toHaveCount(0)
+
+  await open(reported, path)
+  await expect(reported.getByText('Cheap watches here')).toHaveCount(0)
+  await open(reported, '/notifications')
+  await expect(reported.getByRole('main')).toContainText(
+    'Your bio was removed by a moderator: No advertisements',
+  )
+  await open(page, '/notifications')
+  await expect(page.getByRole('main')).toContainText(
+    `moderators looked at the profile of ${person.username} and took action`,
+  )
+})
+
+test('a creation is reported from its page, and stands in the queue', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const reporter = await makePerson()
+  await enter(page, reporter, '/hub')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Nine-stage ring oscillator/ })
+    .first()
+    .click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Nine-stage ring oscillator')
+  const title = (await heading.textContent()) ?? ''
+  await reportOpen(page, 'creation', `Seen by ${reporter.username}`)
+
+  const moderator = await another(browser)
+  await signIn(moderator, 'grace', '/management/reports')
+  await awake(moderator)
+  const card = moderator
+    .getByRole('region', { name: `Creation “${title}”` })
+    .filter({ hasText: `Seen by ${reporter.username}` })
+  await card.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(card).toHaveCount(0)
+  await open(page, '/notifications')
+  await expect(page.getByRole('main')).toContainText(`the creation “${title}” and left it as it is`)
+})
