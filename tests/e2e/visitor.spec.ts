@@ -74,3 +74,26 @@ test('likes and comments ask a visitor to log in', async ({ page }) => {
   await expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?r=${here}`)
   await expect(bar.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/register?r=${here}`)
 })
+
+test('the short address of a post is copied, and on phones handed to their own way of sharing', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/view/pst-56609d78')
+  await awake(page)
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${main()}/pst-56609d78`)
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden()
+
+  const phone = await (await browser.newContext({ isMobile: true, hasTouch: true })).newPage()
+  await phone.addInitScript({
+    content: 'navigator.share = async ({ url }) => void (globalThis.shared = url)',
+  })
+  await open(phone, '/view/pst-56609d78')
+  await awake(phone)
+  await phone.getByRole('button', { name: 'Share', exact: true }).first().click()
+  await expect.poll(() => phone.evaluate('shared')).toBe(`${main()}/pst-56609d78`)
+})
