@@ -29,3 +29,11 @@ test.each([
   const policy = Object.values(await policyOf(`${auth}/register?state=${state}`, vars)).join('; ')
   expect(policy).not.toContain(turnstile)
 })
+
+test('videos may be shown on the main host alone, by their player and their still pictures', async () => {
+  const pages = await policyOf(`${main}/forums`, {})
+  expect(pages['frame-src']).toMatch(/ https:\/\/www\.youtube-nocookie\.com$/)
+  expect(pages['img-src']).toContain(' https://i.ytimg.com ')
+  const entry = Object.values(await policyOf(`${auth}/login?state=${state}`, {})).join('; ')
+  expect(entry).not.toMatch(/youtube|ytimg/)
+})

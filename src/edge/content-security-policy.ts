@@ -1,3 +1,4 @@
+import { videoOrigins } from '#shared/videos.ts'
 import type { Config } from './env.ts'
 
 /** What answers that are not pages may do when a browser opens them: nothing. */
@@ -58,17 +59,22 @@ function write(config: Config, place: PolicyPlace, files: string): string {
   const { site, signInOrigins } = config
   const { main, auth, assets } = site.origins
   const captcha = asksCaptcha(config, place) ? ` ${turnstile}` : ''
+  // Asked for only by who wants to see a video; the auth host has none.
+  const videos =
+    place.host === 'main'
+      ? { stills: ` ${videoOrigins.stills}`, player: ` ${videoOrigins.player}` }
+      : { stills: '', player: '' }
   return [
     "default-src 'none'",
     `script-src {nonce} 'strict-dynamic' ${files}${captcha}`,
     `style-src {nonce} ${files}`,
-    `img-src ${files} data:`,
+    `img-src ${files}${videos.stills} data:`,
     `font-src ${files}`,
     `manifest-src ${files}`,
     `connect-src 'self' ${assets}`,
     // Checksums are taken off the main thread; a worker from another host's address is no browser's, one that a script made is.
     'worker-src blob:',
-    `frame-src 'self' ${new URL(site.store.url).origin}${captcha}`,
+    `frame-src 'self' ${new URL(site.store.url).origin}${videos.player}${captcha}`,
     // It holds for the redirect that answers a form too. One page leads to the next within a document, so all have the same.
     `form-action ${["'self'", main, auth, ...signInOrigins].join(' ')}`,
     `frame-ancestors ${place.host === 'main' ? "'self'" : "'none'"}`,

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
 import type { Blockquote, Heading, List, ListItem, Paragraph } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
+import { videoOf } from '#shared/videos.ts'
 import { element, ownDirection, text } from './elements.ts'
 
 /** The page has its own h1 and h2, so that headings of user text start below them. */
@@ -8,7 +9,8 @@ const headingOffset = 2
 
 /** How paragraphs, headings, quotes, and lists become elements. */
 export const blockHandlers: Handlers = {
-  paragraph: (state, node: Paragraph) => element('p', ownDirection, state.all(node)),
+  paragraph: (state, node: Paragraph) =>
+    element('p', { ...ownDirection, ...videoClass(node) }, state.all(node)),
 
   heading: (state, node: Heading) =>
     element(`h${Math.min(node.depth + headingOffset, 6)}`, ownDirection, state.all(node)),
@@ -26,6 +28,15 @@ export const blockHandlers: Handlers = {
     const items = node.children.map((item) => listItem(state, item, loose))
     return element(node.ordered ? 'ol' : 'ul', properties, state.wrap(items, true))
   },
+}
+
+/** What tells a paragraph that is nothing but the bare address of a video: pages offer to play it there. */
+function videoClass({ children: [link, ...more] }: Paragraph): { className?: string[] } {
+  if (link?.type !== 'link' || more.length > 0) return {}
+  const [label] = link.children
+  const video = label?.type === 'text' && link.url.endsWith(label.value) ? videoOf(link.url) : null
+  if (!video) return {}
+  return { className: video.isShort ? ['video', 'short'] : ['video'] }
 }
 
 /** An item; in a tight list its paragraphs are plain text, as CommonMark wants it. */

@@ -170,3 +170,19 @@ test('code, labels, foreign addresses and names of nothing stay as they were wri
   expect(html('https://other.example/view/pst-0123abcd')).not.toContain('debounce')
   expect(html('#26 pst-00000000 [pst-00000000]')).toBe('<p>#26 pst-00000000 [pst-00000000]</p>')
 })
+
+test('the bare address of a video alone in a paragraph is marked, so that pages can offer to play it', () => {
+  const address = 'https://www.youtube.com/watch?v=dQw4_-9WgXc'
+  const link = `<a href="${address}" target="_blank" rel="nofollow noopener ugc" title="Opens www.youtube.com, a site outside Logic Works">${address}</a>`
+  expect(render(address)).toBe(`<p class="video">${link}</p>`)
+  expect(render(`<${address}>`)).toBe(`<p class="video">${link}</p>`)
+  expect(render('https://youtube.com/shorts/dQw4_-9WgXc')).toContain('<p class="video short">')
+  for (const source of [
+    `See ${address}`,
+    `[words](${address})`,
+    `- ${address}`,
+    'https://youtube.com/@someone',
+  ]) {
+    expect(render(source), source).not.toContain('class="video')
+  }
+})

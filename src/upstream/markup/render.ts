@@ -17,7 +17,7 @@ import { tableHandlers } from './tables.ts'
 export type { MarkupContext, MarkupObject, MarkupPicture } from './context.ts'
 
 /** Raised when the same source gives other HTML than before; stored beside a body, a mismatch re-renders it. */
-export const MARKUP_VERSION = 4
+export const MARKUP_VERSION = 5
 
 /**
  * Renders Markdown to HTML that is safe to put into a page: allow-listed elements, attributes and schemes alone.

@@ -49,7 +49,7 @@ const attributes: Schema['attributes'] = {
     ['start', /^\d{1,9}$/],
     ['className', 'contains-task-list'],
   ],
-  p: [dir],
+  p: [dir, ['className', 'video', 'short']],
   section: [
     ['className', 'footnotes'],
     ['ariaLabel', 'Footnotes'],

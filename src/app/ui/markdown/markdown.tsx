@@ -17,14 +17,23 @@ export function Markdown({ id, html, className, ...rest }: MarkdownProps) {
       className={classNames('prose', className)}
       data-md={id}
       suppressHydrationWarning
-      onClick={copyOnClick}
+      onClick={clicked}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }
 
-/** The body's buttons, which copy what is in their figures, have no listeners of their own. */
-function copyOnClick({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest<HTMLButtonElement>('button.copy')
+/** The body's buttons, which copy what is in their figures, and its videos have no listeners of their own. */
+function clicked(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return
+  const button = event.target.closest<HTMLButtonElement>('button.copy')
   if (button) void import('./copy-source.ts').then(({ copySource }) => copySource(button))
+  const video = event.target.closest<HTMLAnchorElement>('.video > a')
+  if (!video || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  // Without the player's code the link leads where it says.
+  import('./play-video.ts').then(
+    ({ playVideo }) => playVideo(video),
+    () => open(video.href, '_blank', 'noopener'),
+  )
 }
