@@ -40,6 +40,10 @@ async function subscribe(...readers: [address: string, level: number][]): Promis
   )
 }
 
+async function leave(address: string, level: number): Promise<void> {
+  await batch(env.DB, [sql`UPDATE subscriptions SET level = ${level} WHERE email = ${address}`])
+}
+
 interface Sent {
   recipients: number
   campaignId: number | null
@@ -158,6 +162,25 @@ test('what was refused for its words is tried again when somebody says so', asyn
   expect(retried.data?.retryNewsletter?.recipients).toBe(1)
   await workAll(bindings)
   expect(await campaign(admin)).toMatchObject({ failed: 0, sent: 1 })
+  expect(sent).toHaveLength(2)
+})
+
+test('whoever leaves the list before their mail goes gets none, and a retry leaves them out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await subscribe(['a@example.org', 2], ['b@example.org', 2], ['c@example.org', 2])
+  const admin = await signedIn({ roles: ['admin'] })
+  const { sent, bindings } = mailPlatform(platformRefusal('E_CONTENT_TOO_LARGE'), () => Promise.resolve())
+  const { campaignId } = (await send(admin, 'MINOR')) as Sent
+  await drain(bindings, soon(), 1)
+  await drain(bindings, soon(), 1)
+  await leave('b@example.org', 1)
+  await workAll(bindings)
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.org', 'c@example.org'])
+  expect(await campaign(admin)).toMatchObject({ sent: 1, failed: 2, queued: 0 })
+  await leave('a@example.org', 0)
+  const retried = await mutate<Sent>('retryNewsletter', { campaignId }, 'recipients', { as: admin })
+  expect(retried.data?.retryNewsletter?.recipients).toBe(0)
+  await workAll(bindings)
   expect(sent).toHaveLength(2)
 })
 

@@ -9,6 +9,7 @@ import type { Mail } from '#upstream/mail/mail.writer.ts'
 import { composeMessage } from '#upstream/mail/message.ts'
 import { newCourier, type Courier } from '#upstream/mail/transport.ts'
 import { newsletterLetter } from './newsletter-letter.ts'
+import { isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
 
 /** What the job `newsletter.deliver` is told. */
@@ -33,6 +34,8 @@ interface Leased {
   id: number
   address: string
   attempts: number
+  /** Whether the address is still on the list that it was written down from. */
+  isWanted: 0 | 1
   /** The digest of the mail's key to unsubscribe, as hexadecimal. */
   unsubscribe: string
 }
@@ -40,26 +43,26 @@ interface Leased {
 /**
  * Sends what is due of a newsletter. Each mail is leased by one conditional update before a transport is asked, so that of
  * two runs one sends it; a lease without an answer ends as `unknown` and is not sent again. What was surely not taken waits
- * and is tried later; a refused recipient is suppressed. A run that leaves mails behind leaves a job for them.
+ * and is tried later; a refused recipient is suppressed, and who has left the list meanwhile gets nothing. A run that leaves
+ * mails behind leaves a job for them.
  */
 export async function deliver(env: Bindings, { newsletter }: DeliverJob, now: number): Promise<void> {
-  const letter = await findLetter(env, newsletter)
-  if (!letter) return
+  const found = await findNewsletter(env, newsletter)
+  if (!found) return
   const began = Date.now()
   const clock = () => now + Math.floor((Date.now() - began) / 1000)
   await batch(env.DB, [endedLeases(newsletter, now)])
   const budget = { left: perRun }
   await Promise.all(
     Array.from({ length: couriers }, () =>
-      work(env, { newsletter, letter, clock, budget, courier: newCourier(env) }),
+      work(env, { ...found, newsletter, clock, budget, courier: newCourier(env) }),
     ),
   )
   await leaveRest(env, newsletter, clock())
 }
 
-interface Round {
+interface Round extends Found {
   newsletter: number
-  letter: Letter
   clock(): number
   budget: { left: number }
   courier: Courier
@@ -67,13 +70,13 @@ interface Round {
 
 /** One courier: what became of some mails and the lease of the next ones are one round trip. */
 async function work(env: Bindings, round: Round): Promise<void> {
-  const { newsletter, budget, clock, courier } = round
+  const { budget, courier } = round
   let settled: SQL[] = []
   try {
     while (budget.left > 0) {
       budget.left -= perTurn
       const keys = await newKeys()
-      const results = await batch(env.DB, [...settled, leaseStatement(newsletter, [...keys.keys()], clock())])
+      const results = await batch(env.DB, [...settled, leaseStatement(round, [...keys.keys()])])
       settled = []
       const mails = results.at(-1) as Leased[]
       for (const mail of mails)
@@ -96,7 +99,9 @@ async function newKeys(): Promise<Map<string, string>> {
 }
 
 /** The mails that have waited longest become this run's; their keys are kept as digests only. */
-function leaseStatement(newsletter: number, digests: readonly string[], now: number): SQL {
+function leaseStatement({ newsletter, list, clock }: Round, digests: readonly string[]): SQL {
+  const now = clock()
+  const wanted = sql`SELECT 1 FROM subscriptions s WHERE s.email = newsletter_sends.address AND ${isOnList(listLevels[list])}`
   return sql`UPDATE newsletter_sends SET state = 'leased', attempts = attempts + 1, leased_until = ${now + leaseSeconds},
       unsubscribe = unhex(keys.value)
     FROM (SELECT id, row_number() OVER (ORDER BY due_at) - 1 AS place FROM
@@ -104,7 +109,7 @@ function leaseStatement(newsletter: number, digests: readonly string[], now: num
           WHERE newsletter_id = ${newsletter} AND state = 'pending' AND due_at <= ${now} ORDER BY due_at LIMIT ${perTurn})) AS due
       JOIN json_each(${JSON.stringify(digests)}) AS keys ON keys.key = due.place
     WHERE newsletter_sends.id = due.id
-    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe`
+    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe, EXISTS (${wanted}) AS isWanted`
 }
 
 /** Sends one mail and returns the statements that say what became of it. */
@@ -120,6 +125,7 @@ async function send(
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
   const isOurs = sql`id = ${mail.id} AND state = 'leased' AND attempts = ${mail.attempts}`
+  if (mail.isWanted === 0) return [stateStatement('failed', 'The address left the list', isOurs)]
   try {
     await courier.send(composeMessage({ to: mail.address, ...letter, headers }, settings.from, clock()))
     return [
@@ -162,12 +168,18 @@ function endedLeases(newsletter: number, now: number): SQL {
     WHERE newsletter_id = ${newsletter} AND state = 'leased' AND leased_until <= ${now}`
 }
 
-async function findLetter(env: Bindings, newsletter: number): Promise<Letter | null> {
+/** What is sent, and to whom. */
+interface Found {
+  letter: Letter
+  list: NewsletterList
+}
+
+async function findNewsletter(env: Bindings, newsletter: number): Promise<Found | null> {
   const [rows = []] = await batch(env.DB, [
-    sql`SELECT title, url, body FROM newsletters WHERE id = ${newsletter}`,
+    sql`SELECT list, title, url, body FROM newsletters WHERE id = ${newsletter}`,
   ])
-  const [words] = rows as { title: string; url: string; body: string }[]
-  return words ? newsletterLetter(readConfig(env), words) : null
+  const [found] = rows as { list: NewsletterList; title: string; url: string; body: string }[]
+  return found ? { list: found.list, letter: newsletterLetter(readConfig(env), found) } : null
 }
 
 /** When something waits, or is leased by a run that may have died, the next look is due then. */

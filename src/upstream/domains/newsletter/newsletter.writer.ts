@@ -13,7 +13,7 @@ import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { canOpenNewsletterPanel, canSendThis } from './newsletter.policy.ts'
 import { findLinkedPost } from './newsletter.reader.ts'
 import { newsletterLetter } from './newsletter-letter.ts'
-import { countList, type NewsletterList } from './subscription.reader.ts'
+import { countList, isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
 
 /** Mails to oneself that anybody may ask for, in an hour. */
 const testsPerHour = 30
@@ -39,18 +39,22 @@ export async function sendNewsletter(context: RequestContext, input: unknown): P
   return leaveToQueue(context, to, words, sendDiscord === true)
 }
 
-/** Lets the mails of a newsletter that were refused be tried again; those that may have gone stay as they are. */
+/** Lets the mails of a newsletter that were refused be tried again, if still wanted; those that may have gone stay as they are. */
 export async function retryNewsletter(context: RequestContext, id: number): Promise<Sent> {
   const { viewer, env, db, now } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`user_id = ${viewer.id}`
-  const [found] = await readRows(context, sql`SELECT id FROM newsletters WHERE id = ${id} AND ${which}`)
+  const [found] = await readRows<{ list: NewsletterList }>(
+    context,
+    sql`SELECT list FROM newsletters WHERE id = ${id} AND ${which}`,
+  )
   if (!found) throw new PageError(404)
   const [again = []] = await batch(env.DB, [
     sql`UPDATE newsletter_sends SET state = 'pending', attempts = 0, due_at = ${now}, error = NULL
       WHERE newsletter_id = ${id} AND state = 'failed'
-        AND NOT EXISTS (SELECT 1 FROM suppressed_addresses x WHERE x.email = address) RETURNING id`,
+        AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = newsletter_sends.address
+          AND ${isOnList(listLevels[found.list])}) RETURNING id`,
     outboxStatement(db, 'newsletter.deliver', { newsletter: id }, now),
     logAction(db, {
       action: 'newsletter.retry',
