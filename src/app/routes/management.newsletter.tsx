@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readPrefill } from '#app/domains/newsletter/sender/prefill.ts'
 import { campaignsQuery } from '#app/domains/newsletter/sender/sender.queries.ts'
 import { SenderPage } from '#app/domains/newsletter/sender/sender-page.tsx'
+import { LeaveQuestion } from '#app/domains/objects/leave-question.lazy.ts'
 import { pageHead } from '#app/page-head.ts'
 
 export const Route = createFileRoute('/management/newsletter')({
   validateSearch: readPrefill,
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(campaignsQuery)
+    await Promise.all([context.queryClient.ensureQueryData(campaignsQuery), LeaveQuestion.preload?.()])
   },
   head: ({ match }) => pageHead(match, { title: 'Send newsletter', noindex: true }),
   component: NewsletterSender,
