@@ -118,6 +118,8 @@ test('the settings are shown without a secret, and what nobody has allowed is no
     DISCORD_WEBHOOK_URL: 'set',
     TURNSTILE_SECRET: '',
     SMTP_PORT: '587',
+    MAIL_TRANSPORT: 'outbox',
+    MAIL_FROM: expect.stringMatching(/^Logic Games <no-reply@.+>$/),
   })
   expect(shown).not.toHaveProperty('SOMETHING_NEW')
   expect(JSON.stringify(data)).not.toMatch(/hunter2|topsecret|unlisted|mailer/)

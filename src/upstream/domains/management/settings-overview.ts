@@ -1,4 +1,4 @@
-import { settingValues, type Bindings } from '#upstream/env.ts'
+import { readConfig, settingValues, type Bindings } from '#upstream/env.ts'
 
 /** A setting as the overview shows it: of a secret only whether it is there. */
 export interface ShownSetting {
@@ -43,7 +43,12 @@ const secret = [
 
 /** The service's settings by name, defaults filled in, without any secret. */
 export function settingsOverview(env: Bindings): ShownSetting[] {
-  const values = settingValues(env)
+  const { transport, from } = readConfig(env).mail
+  const values = {
+    ...settingValues(env),
+    MAIL_TRANSPORT: transport,
+    MAIL_FROM: from.name === '' ? from.address : `${from.name} <${from.address}>`,
+  }
   const shown = [
     ...open.map((name) => ({ name, value: String(values[name] ?? ''), isSecret: false })),
     ...secret.map((name) => ({ name, value: values[name] ? 'set' : '', isSecret: true })),
