@@ -1,4 +1,4 @@
-import { type ComponentProps, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -35,6 +35,7 @@ export function Dialog({
   }, [open])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard closes it by Escape
     <dialog
       aria-labelledby={id}
       {...rest}
@@ -42,7 +43,7 @@ export function Dialog({
       className={classNames(styles.Dialog, className)}
       data-size={size}
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
-      onPointerDown={closeOnBackdrop}
+      onMouseDown={closeOnBackdrop}
     >
       {open ? (
         <div className={styles.Frame}>
@@ -60,9 +61,10 @@ export function Dialog({
   )
 }
 
-// A drag that starts on text inside and ends outside must not close, so the press counts, not the click.
-function closeOnBackdrop(event: PointerEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget) event.currentTarget.close()
+// A drag that starts on text inside and ends outside must not close, so the press counts, not the click. The second press of
+// a double click was meant for what has opened the dialog.
+function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget && event.detail < 2) event.currentTarget.close()
 }
 
 /** How a question is worded. */
