@@ -10,8 +10,10 @@ import { RefreshIcon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './campaign-list.module.css'
 import { campaignState, isGoingOut } from './campaign-state.ts'
+import { campaignStretches } from './campaign-stretches.ts'
 import { retryNewsletter } from './sender.functions.ts'
 import { type Campaign, campaignsQuery } from './sender.queries.ts'
 
@@ -72,18 +74,33 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { title, recipients, queued, sent, failed, unknown } = campaign
   return (
     <>
-      <progress
-        className={styles.Progress}
+      <VisuallyHidden>
+        <progress
+          max={Math.max(recipients, 1)}
+          value={recipients - queued}
+          aria-label={texts.mailsOf(title)}
+        />
+      </VisuallyHidden>
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={styles.Wire}
         data-going={isGoingOut(campaign) || undefined}
-        max={Math.max(recipients, 1)}
-        value={recipients - queued}
-        aria-label={texts.mailsOf(title)}
-      />
+      >
+        {campaignStretches(campaign).map(({ outcome, x, width }) => (
+          <rect key={outcome} data-outcome={outcome} x={x} y={0} width={width} height={1} />
+        ))}
+      </svg>
       <Facts>
         <span>{texts.countQueued(amount(queued))}</span>
         <span>{texts.countSent(amount(sent))}</span>
-        <span>{texts.countFailed(amount(failed))}</span>
-        <span>{texts.countUnknown(amount(unknown))}</span>
+        <span className={styles.Failed} data-none={failed === 0 || undefined}>
+          {texts.countFailed(amount(failed))}
+        </span>
+        <span className={styles.Unknown} data-none={unknown === 0 || undefined}>
+          {texts.countUnknown(amount(unknown))}
+        </span>
       </Facts>
       {unknown > 0 ? <p className={styles.Note}>{texts.unknownExplained}</p> : null}
       <RetryFailed campaign={campaign} />
