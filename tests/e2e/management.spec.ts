@@ -37,9 +37,9 @@ test('the overview counts and charts, and the address by name leads to it', asyn
     await expect(content.getByText(total, { exact: true }).first()).toBeVisible()
   }
   await expect(content.getByRole('figure')).toHaveCount(3)
-  await expect(content.getByRole('figure').first()).toContainText(
-    /New users in the last 90 days: \d+, at most \d+ a day/,
-  )
+  await expect(content.getByRole('figure').first()).toContainText(/\d+ in 90 days at most \d+ a day/)
+  await content.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User list')
 })
 
 test('the user list stands by id and is searched by how names begin', async ({ page }) => {
@@ -92,5 +92,8 @@ for (const width of [390, 1440]) {
       await expectToFit(page)
       await expectAccessible(page)
     }
+    const sidebar = page.getByRole('navigation', { name: 'Management' })
+    for (const link of await sidebar.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+    await expect(sidebar.getByRole('link')).toHaveCount(6)
   })
 }

@@ -26,7 +26,6 @@ export function AdminPage({ search }: { search: AdminSearch }) {
         {adminTabs.map(({ id, label }) => (
           <Link
             key={id}
-            ref={id === chosen ? bringIntoView : undefined}
             to="/admin"
             search={id === 'people' ? {} : { tab: id }}
             className={styles.Tab}
@@ -51,9 +50,4 @@ function ChosenTab({ search }: { search: AdminSearch }) {
   if (tab === 'health') return <HealthTab />
   if (tab === 'reports') return <ReportsPanel search={reportSearch({ ...search })} />
   return tab === 'settings' ? <SettingsTab /> : <QueryTab />
-}
-
-/** Where there is no room for all tabs, the chosen one is among those in view. */
-function bringIntoView(tab: HTMLAnchorElement | null) {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

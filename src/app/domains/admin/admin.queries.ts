@@ -65,6 +65,12 @@ export const healthQuery = queryOptions({
   staleTime,
 })
 
+/** Milliseconds between two looks at queue and mails. */
+const healthEvery = 10_000
+
+/** The same, followed while somebody looks. */
+export const watchedHealthQuery = queryOptions({ ...healthQuery, refetchInterval: healthEvery })
+
 /** The settings of the service. */
 export const settingsOverviewQuery = queryOptions({
   queryKey: ['settings-overview'],

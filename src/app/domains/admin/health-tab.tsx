@@ -1,33 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Figure, Figures } from '#app/domains/management/figures.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { type Health, healthQuery } from './admin.queries.ts'
+import { type Health, watchedHealthQuery } from './admin.queries.ts'
 import { GivenUp } from './given-up.tsx'
 import styles from './managed-rows.module.css'
 import { dropJob, dropMail, retryJob, retryMail } from './system.functions.ts'
 
 /** What waits to be done and to be mailed, and what was given up, to be tried again or forgotten. */
 export function HealthTab() {
-  const health = useSuspenseQuery(healthQuery).data.systemHealth
+  const health = useSuspenseQuery(watchedHealthQuery).data.systemHealth
   return (
     <div className={styles.Cards}>
-      <Card title="Now">
-        <Facts>
-          <span>{amount(health.dueJobs)} jobs due</span>
-          {health.oldestDueAt === null ? null : (
-            <span>
-              the oldest since <Time at={health.oldestDueAt} />
-            </span>
-          )}
-          <span>{amount(health.mails.queued)} mails queued</span>
-          <span>{amount(health.mails.sentToday)} sent in 24 hours</span>
-          <span>{amount(health.mails.unknown)} unknown</span>
-        </Facts>
-        {health.mails.unknown > 0 ? (
-          <p className={styles.More}>Unknown mails may have gone: they are never sent again by themselves.</p>
-        ) : null}
-      </Card>
+      <Figures figures={figuresOf(health)} />
+      {health.mails.unknown > 0 ? (
+        <p className={styles.More}>Unknown mails may have gone: they are never sent again by themselves.</p>
+      ) : null}
       <DeadJobs health={health} />
       <FailedMails health={health} />
     </div>
@@ -77,6 +65,31 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
       </ul>
       {failedMails.length === 0 ? <p className={styles.Empty}>None.</p> : null}
     </Card>
+  )
+}
+
+/** What moves, and what stands still: the second is somebody's business. */
+function figuresOf({ dueJobs, oldestDueAt, deadJobCount, mails }: Health): Figure[] {
+  const wrong = (count: number, level: Figure['level']) => (count > 0 ? level : undefined)
+  return [
+    {
+      label: 'Jobs due',
+      value: amount(dueJobs),
+      note: oldestDueAt === null ? undefined : <OldestJob at={oldestDueAt} />,
+    },
+    { label: 'Jobs given up', value: amount(deadJobCount), level: wrong(deadJobCount, 'danger') },
+    { label: 'Mails queued', value: amount(mails.queued) },
+    { label: 'Mails sent in 24 hours', value: amount(mails.sentToday) },
+    { label: 'Mails failed', value: amount(mails.failed), level: wrong(mails.failed, 'danger') },
+    { label: 'Mails unknown', value: amount(mails.unknown), level: wrong(mails.unknown, 'warn') },
+  ]
+}
+
+function OldestJob({ at }: { at: number }) {
+  return (
+    <>
+      the oldest since <Time at={at} />
+    </>
   )
 }
 

@@ -1,31 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import records from '#app/domains/management/records.module.css'
+import { Card } from '#app/ui/card/card.tsx'
 import { settingsOverviewQuery } from './admin.queries.ts'
 
 /** The settings that the service runs with; of a secret only whether it is there. */
 export function SettingsTab() {
   const settings = useSuspenseQuery(settingsOverviewQuery).data.settingsOverview
   return (
-    <table className={records.Records} data-stacks aria-label="Settings">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Value</th>
-        </tr>
-      </thead>
-      <tbody>
-        {settings.map(({ name, value, isSecret }) => (
-          <tr key={name}>
-            <td data-label="Name" className={records.Code}>
-              {name}
-            </td>
-            <td data-label="Value" className={records.Code}>
-              {shown(value, isSecret)}
-            </td>
+    <Card title="Settings of the service" padded={false}>
+      <table className={records.Records} aria-label="Settings">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Value</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {settings.map(({ name, value, isSecret }) => (
+            <tr key={name}>
+              <td className={records.Setting}>{name}</td>
+              <td className={records.Setting} data-state={value === '' ? 'unset' : 'set'}>
+                {shown(value, isSecret)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   )
 }
 

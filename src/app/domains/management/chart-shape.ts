@@ -27,11 +27,14 @@ export function chartColumns(
   })
 }
 
-/** What a chart shows, as one sentence. */
-export function chartSummary(label: string, values: readonly number[]): string {
+/** What a chart shows in words: how many there were in all its days, and the most of one. */
+export function chartSummary(values: readonly number[]): { count: string; days: string; most: string } {
   const all = values.reduce((sum, value) => sum + value, 0)
-  const highest = Math.max(0, ...values)
-  return `${label} in the last ${values.length} days: ${all.toLocaleString('en')}, at most ${highest.toLocaleString('en')} a day`
+  return {
+    count: all.toLocaleString('en'),
+    days: `in ${values.length} days`,
+    most: `at most ${Math.max(0, ...values).toLocaleString('en')} a day`,
+  }
 }
 
 function round(length: number): number {

@@ -5,20 +5,23 @@ import styles from './day-chart.module.css'
 const size = { width: 360, height: 48 }
 
 interface DayChartProps {
-  /** What is counted, as in “New posts”. */
-  label: string
   /** One for each day: when it began, in seconds since the epoch, and how many came. */
   days: readonly { day: number; count: number }[]
 }
 
 /** How many came on each day, as columns; pointing at one names its day. */
-export function DayChart({ label, days }: DayChartProps) {
+export function DayChart({ days }: DayChartProps) {
   const counts = days.map(({ count }) => count)
   const columns = chartColumns(counts, size)
-  const summary = chartSummary(label, counts)
+  const summary = chartSummary(counts)
   return (
     <figure className={styles.DayChart}>
-      <figcaption className={styles.Caption}>{summary}</figcaption>
+      <figcaption className={styles.Caption}>
+        <span>
+          <strong>{summary.count}</strong> {summary.days}
+        </span>{' '}
+        <span>{summary.most}</span>
+      </figcaption>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         preserveAspectRatio="none"
@@ -34,8 +37,9 @@ export function DayChart({ label, days }: DayChartProps) {
         ))}
       </svg>
       <p className={styles.Span}>
-        <span>{dayName(days[0]?.day ?? 0)}</span>
-        <span>{dayName(days.at(-1)?.day ?? 0)}</span>
+        {[0, Math.floor(days.length / 2), days.length - 1].map((index) => (
+          <span key={index}>{dayName(days[index]?.day ?? 0)}</span>
+        ))}
       </p>
     </figure>
   )

@@ -1,45 +1,48 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { DayChart } from './day-chart.tsx'
+import { type Figure, Figures } from './figures.tsx'
+import { panelsFor } from './management-panels.ts'
 import { type Stats, statsQuery } from './management.queries.ts'
 import styles from './overview-page.module.css'
 
 const totals = [
-  { label: 'Users', of: 'users' },
-  { label: 'Posts', of: 'posts' },
+  { label: 'Users', of: 'users', href: '/management/userlist' },
+  { label: 'Posts', of: 'posts', href: '/forums' },
   { label: 'Comments', of: 'comments' },
-  { label: 'Tickets', of: 'tickets' },
-  { label: 'Creations', of: 'creations' },
-  { label: 'Open reports', of: 'openReports' },
+  { label: 'Tickets', of: 'tickets', href: '/tracker' },
+  { label: 'Creations', of: 'creations', href: '/hub' },
 ] as const
 
 const charts = [
-  { title: 'Users', label: 'New users', of: 'users' },
-  { title: 'Posts', label: 'New posts', of: 'posts' },
-  { title: 'Comments', label: 'New comments', of: 'comments' },
+  { label: 'New users', of: 'users' },
+  { label: 'New posts', of: 'posts' },
+  { label: 'New comments', of: 'comments' },
 ] as const
 
 /** How much there is of everything, and how it came in the last 90 days. */
 export function OverviewPage() {
   const stats = useSuspenseQuery(statsQuery).data.managementStats
+  const { currentUser } = useViewer()
   return (
     <>
       <PageHeading title="Management" />
-      <dl className={styles.Totals}>
-        {totals.map(({ label, of }) => (
-          <div key={of} className={styles.Total}>
-            <dt>{label}</dt>
-            <dd>{amount(stats, of)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.Charts}>
-        {charts.map(({ title, label, of }) => (
-          <Card key={of} title={title}>
-            <DayChart label={label} days={stats.days.map((day) => ({ day: day.day, count: day[of] }))} />
-          </Card>
-        ))}
+      <div className={styles.Overview}>
+        <Figures
+          figures={[
+            ...totals.map(({ of, ...total }) => ({ ...total, value: stats[of].toLocaleString('en') })),
+            openReports(stats, currentUser?.roles ?? []),
+          ]}
+        />
+        <div className={styles.Charts}>
+          {charts.map(({ label, of }) => (
+            <Card key={of} title={label}>
+              <DayChart days={stats.days.map((day) => ({ day: day.day, count: day[of] }))} />
+            </Card>
+          ))}
+        </div>
       </div>
     </>
   )
@@ -48,7 +51,12 @@ export function OverviewPage() {
 /** The service counts so many reports and no further. */
 const mostReports = 1_000
 
-function amount(stats: Stats, of: (typeof totals)[number]['of']): string {
-  const isMore = of === 'openReports' && stats.openReports >= mostReports
-  return `${stats[of].toLocaleString('en')}${isMore ? '+' : ''}`
+/** The reports that wait, with the way to them for those who handle them. */
+function openReports({ openReports: count }: Stats, roles: readonly string[]): Figure {
+  return {
+    label: 'Open reports',
+    value: `${count.toLocaleString('en')}${count >= mostReports ? '+' : ''}`,
+    href: panelsFor(roles).find(({ label }) => label === 'Reports')?.href,
+    level: count > 0 ? 'high' : undefined,
+  }
 }
