@@ -24,6 +24,12 @@ export async function makePerson({ isVerified = true } = {}): Promise<Person> {
   return answer.json<Person>()
 }
 
+/** Has something made behind the scenes that no page can make. */
+export async function prepare<Made>(what: 'given-up' | 'failed-newsletter' | 'tags'): Promise<Made> {
+  const answer = await fetch(`${process.env.BACKSTAGE}/${what}`, { method: 'POST' })
+  return answer.json<Made>()
+}
+
 /** Says who is signed in at the social providers from now on; nobody at those that are left out. */
 export async function letIn(audience: Audience): Promise<void> {
   await fetch(`${process.env.BACKSTAGE}/providers`, { method: 'PUT', body: JSON.stringify(audience) })

@@ -7,6 +7,8 @@ import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
 import type { IssuerPerson, IssuerServer } from '#tests/providers/openid-connect.ts'
 import type { SteamServer } from '#tests/providers/steam.ts'
 
+import { failNewsletter, giveUpWork, makeTags } from './backstage-staff.ts'
+
 /** Somebody who has an account; the password is that of all demo people. */
 export interface Person {
   username: string
@@ -57,6 +59,9 @@ export async function openBackstage({
     await letMonthPass(server, username)
     return c.body(null, 204)
   })
+  app.post('/given-up', async (c) => c.json(await giveUpWork(database)))
+  app.post('/failed-newsletter', async (c) => c.json(await failNewsletter(database)))
+  app.post('/tags', async (c) => c.json(await makeTags(database)))
   const listener = getRequestListener((request) => app.fetch(request))
   return listen(() => listener)
 }

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test'
+import { allMails, enter, makePerson, prepare } from './accounts.ts'
+import type { GivenUpWork } from './backstage-staff.ts'
+import { awake, open, signIn } from './community.ts'
+
+/** Opens a part of the administration as Ada. */
+async function administer(page: Page, search: string): Promise<void> {
+  await signIn(page, 'ada', `/admin?${search}`)
+  await awake(page)
+}
+
+function rowOf(page: Page, text: string) {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first()
+}
+
+test('an admin makes a product, renames it and archives it', async ({ page }) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  await administer(page, 'tab=products')
+  await page.getByRole('button', { name: 'New product' }).click()
+  const making = page.getByRole('dialog', { name: 'New product' })
+  await making.getByLabel('Id').fill('Not an id!')
+  await making.getByLabel('Name').fill(`Level editor ${mark}`)
+  await making.getByLabel('Name').blur()
+  await expect(making.getByLabel('Id')).toHaveAttribute('aria-invalid', 'true')
+  await making.getByLabel('Id').fill(`editor-${mark}`)
+  await making.getByLabel('Position').fill('900')
+  await making.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: `Edit Level editor ${mark}` }).click()
+  const editing = page.getByRole('dialog', { name: `Edit Level editor ${mark}` })
+  await editing.getByLabel('Name').fill(`Map editor ${mark}`)
+  await editing.getByLabel('Archived').check()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, `Map editor ${mark}`)).toContainText('Archived')
+  await open(page, '/tracker')
+  await expect(page.getByRole('main').getByText(`Map editor ${mark}`)).toHaveCount(0)
+})
+
+test('an admin renames a tag, merges it into another one and deletes that, and the log says so', async ({
+  page,
+}) => {
+  const [dim = '', bright = ''] = await prepare<string[]>('tags')
+  await administer(page, 'tab=tags')
+  await page.getByRole('button', { name: `Edit ${dim}` }).click()
+  const editing = page.getByRole('dialog', { name: `Edit ${dim}` })
+  await editing.getByLabel('Name').fill(bright)
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing.getByText('There is a tag of that name already')).toBeVisible()
+  await editing.getByLabel('Name').fill(`${dim} again`)
+  await editing.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByRole('button', { name: `Merge ${dim} again` }).click()
+  const merging = page.getByRole('dialog', { name: `Merge ${dim} again` })
+  await merging.getByLabel('Into').selectOption(bright)
+  await merging.getByRole('button', { name: 'Merge' }).click()
+  await expect(rowOf(page, dim)).toHaveCount(0)
+
+  await page.getByRole('button', { name: `Delete ${bright}` }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    `Are you sure you want to delete the tag "${bright}"? 0 tickets have it.`,
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(page, bright)).toHaveCount(0)
+
+  for (const act of ['tag.edit', 'tag.merge', 'tag.delete']) {
+    await open(page, `/management/actionlog?action=${act}&user=ada`)
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: bright.slice(-8) })
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('work that was given up is seen with its reason, tried again, and dropped once asked', async ({
+  page,
+}) => {
+  const [first, second] = [await prepare<GivenUpWork>('given-up'), await prepare<GivenUpWork>('given-up')]
+  await administer(page, 'tab=health')
+  const dropping = page.getByRole('alertdialog')
+  await expect(rowOf(page, first.job)).toContainText('The mail server is away')
+  await expect(rowOf(page, first.job)).toContainText('8 attempts')
+  await expect(rowOf(page, first.subject)).toContainText('Mailbox full')
+  await page.getByRole('button', { name: `Retry ${first.job}`, exact: true }).click()
+  await expect(rowOf(page, first.job)).toHaveCount(0)
+  await page.getByRole('button', { name: `Retry ${first.subject}` }).click()
+  await expect(rowOf(page, first.subject)).toHaveCount(0)
+  await expect.poll(async () => (await allMails()).map(({ subject }) => subject)).toContain(first.subject)
+
+  await page.getByRole('button', { name: `Drop ${second.job}`, exact: true }).click()
+  await dropping.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, second.job)).toBeVisible()
+  // Whoever is impatient is asked once.
+  await page.getByRole('button', { name: `Drop ${second.job}`, exact: true }).dblclick()
+  await dropping.getByRole('button', { name: 'Drop' }).click()
+  await expect(rowOf(page, second.job)).toHaveCount(0)
+  await expect(dropping).toHaveCount(0)
+  await page.getByRole('button', { name: `Drop ${second.subject}` }).click()
+  await dropping.getByRole('button', { name: 'Drop' }).click()
+  await expect(rowOf(page, second.subject)).toHaveCount(0)
+})
+
+test('an admin logs a person out everywhere, whose open tab is told', async ({ page, browser }) => {
+  const person = await makePerson()
+  const theirs = await (await browser.newContext()).newPage()
+  await enter(theirs, person, '/forum/frm-genrldsc/new')
+  await awake(theirs)
+  await theirs.getByLabel('Title').fill('A title that stays')
+  await theirs.getByLabel('Text').fill('And so does its text.')
+
+  await administer(page, `q=${person.username}`)
+  await expect(rowOf(page, person.username)).toContainText('1 session')
+  await page.getByRole('button', { name: `Log out ${person.username}` }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Are you sure you want to log out ${person.username} everywhere?`)
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(rowOf(page, person.username)).toContainText('0 sessions')
+
+  await theirs.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(theirs.getByRole('region', { name: 'Messages' })).toContainText('You have been logged out')
+  await expect(theirs.getByLabel('Title')).toHaveValue('A title that stays')
+  await open(page, '/management/actionlog?action=user.end-sessions&user=ada')
+  await expect(page.getByRole('row').nth(1)).toContainText('user.end-sessions')
+  await theirs.context().close()
+})
