@@ -83,7 +83,7 @@ test('the action log tells who did what, and filters', async ({ page }) => {
 
 for (const width of [390, 1440]) {
   test(`the panels are accessible and fit at ${width}`, async ({ page }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, 'ada')
     for (const panel of panels) {

@@ -14,6 +14,11 @@ const queries: Record<string, readonly string[]> = {
   'managementStats { users }': ['moderator', 'developer', 'admin'],
   'actionLogs { id }': ['moderator', 'developer', 'admin'],
   loggedActions: ['moderator', 'developer', 'admin'],
+  'newsletterCampaigns { id }': ['developer', 'admin'],
+  'newsletterPreview(input: { title: "A", url: "https://a.example/", body: "B" }) { html }': [
+    'developer',
+    'admin',
+  ],
   'reports { id }': ['moderator', 'admin'],
   'accounts { id email }': ['admin'],
   'managedForums { position }': ['admin'],
