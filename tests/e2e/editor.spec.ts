@@ -148,7 +148,9 @@ test('a preview that fails says so, keeps the last one, and can be tried again',
   await expect(shownText(page)).toHaveText('Other words')
 })
 
-test('pictures that are dropped and pasted are seen in the preview', async ({ page }) => {
+test('pictures that are dropped anywhere on the editor or pasted are seen in the preview', async ({
+  page,
+}) => {
   await openDesk(page)
   const text = textOf(page)
   await text.fill('The board: ')
@@ -159,6 +161,8 @@ test('pictures that are dropped and pasted are seen in the preview', async ({ pa
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(preview(page).getByRole('img', { name: 'board' })).toBeVisible()
   await expect(preview(page).getByRole('img', { name: 'other' })).toBeVisible()
+  await drop(preview(page), pictureCalled('third.jpg', 5))
+  await expect(preview(page).getByRole('img', { name: 'third' })).toBeVisible()
 })
 
 test('a post that was begun is there again, can be discarded, and is gone once it is posted', async ({

@@ -67,30 +67,30 @@ export function MarkdownEditor({
     take(files)
   }
 
-  function dragOver(event: DragEvent<HTMLTextAreaElement>) {
+  function dragOver(event: DragEvent<HTMLElement>) {
     if (isOff || !holdsFiles(event.dataTransfer)) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     setIsOver(true)
   }
 
-  function drop(event: DragEvent<HTMLTextAreaElement>) {
+  function dragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
+    // Not when it only comes over another part of the editor.
+    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
+  }
+
+  function drop(event: DragEvent<HTMLElement>) {
     setIsOver(false)
     if (isOff || !holdsFiles(event.dataTransfer)) return
     event.preventDefault()
     take(filesOf(event.dataTransfer))
   }
 
-  const dropping = pictures && {
-    onPaste: paste,
-    onDragOver: dragOver,
-    onDragLeave: () => setIsOver(false),
-    onDrop: drop,
-  }
+  const dropping = pictures && { onDragOver: dragOver, onDragLeave: dragLeave, onDrop: drop }
 
   function frame(box: ReactElement, ref: RefObject<HTMLTextAreaElement | null>) {
     return (
-      <div className={styles.Frame} data-view={view}>
+      <div {...dropping} className={styles.Frame} data-view={view}>
         <div className={styles.Bar} data-views={preview === 'here' || undefined}>
           {isHydrated ? (
             <Suspense>
@@ -131,7 +131,7 @@ export function MarkdownEditor({
     <div ref={place} className={styles.Editor} data-over={isOver || undefined}>
       <TextArea
         {...area}
-        {...dropping}
+        onPaste={pictures && paste}
         problemOf={pendingProblem}
         frame={frame}
         onInput={(event: InputEvent<HTMLTextAreaElement>) => {
