@@ -5,7 +5,7 @@ const allowance = {
   /** Elements that highlighting makes. */
   spans: 6_000,
   /** Characters of formulas. */
-  math: 12_000,
+  math: 8_000,
   /** Cells of truth tables. */
   truth: 6_000,
   /** Cycles of all lanes of timing diagrams. */

@@ -78,6 +78,18 @@ test('what comes after as much as one text may cost is shown as it was written',
   expect(code.match(/<span class="code-/g)!.length).toBeLessThanOrEqual(6_000)
 })
 
+test('code that would be looked over again and again stays uncoloured', () => {
+  expect(render('c', 'int f(void) { return 0; }\n'.repeat(300))).toContain('code-')
+  for (const [language, source] of [
+    ['c', 'a '.repeat(5_000)],
+    ['ini', `${'a.'.repeat(400)}\n`.repeat(20)],
+    ['js', '('.repeat(20_001)],
+    ['js', 'x'.repeat(1_001)],
+  ]) {
+    expect(render(language!, source!)).not.toContain('code-')
+  }
+})
+
 const parts = [
   '{ signal: [',
   "{ name: 'a', wave: 'p.x=01', data: '",

@@ -5,19 +5,21 @@ import { BlockBudget } from './block-budget.ts'
 import { BlockFault } from './block-fault.ts'
 import { drawCode } from './code/draw.ts'
 import { brokenBlock, undrawnBlock } from './source-parts.ts'
+import { drawFormula, inlineFormula, spendFormula } from './math/draw.ts'
+import type { BlockMath, InlineMath } from './math/math-nodes.ts'
 import { drawTruth } from './truth/draw.ts'
 import { truthTable } from './truth/table.ts'
 import { drawWaves } from './waves/draw.ts'
 import { readDiagram, widthOf } from './waves/read-diagram.ts'
 
-/** How code, truth tables and timing diagrams become elements; to be made anew for each body. */
+/** How code, formulas, truth tables and timing diagrams become elements; to be made anew for each body. */
 export function drawnBlockHandlers(): Handlers {
   const budget = new BlockBudget()
 
   function truth(source: string): Element {
     return drawn('Truth table', source, () => {
       const table = truthTable(source)
-      const cells = table.rows.length * (table.inputs.length + table.outputs.length)
+      const cells = 2 ** table.inputs.length * (table.inputs.length + table.outputs.length)
       return budget.spend('truth', cells) ? drawTruth(table, source) : undrawnBlock('Truth table', source)
     })
   }
@@ -33,6 +35,14 @@ export function drawnBlockHandlers(): Handlers {
   }
 
   return {
+    math: (_state, { value }: BlockMath) =>
+      drawn('Formula', value, () =>
+        spendFormula(value, budget) ? drawFormula(value) : undrawnBlock('Formula', value),
+      ),
+
+    inlineMath: (_state, { value, display }: InlineMath) =>
+      inlineFormula(value.replaceAll('\n', ' '), display, budget),
+
     code(_state, { lang, value }: Code) {
       const kind = lang?.toLowerCase()
       if (kind === 'truth') return truth(value)

@@ -5,6 +5,7 @@ import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
 import type { MarkupContext } from './context.ts'
+import { mathTags } from './math/math-schema.ts'
 import { renderMarkup } from './render.ts'
 import { markupSchema } from './schema.ts'
 import { xssCorpus } from './xss-corpus.ts'
@@ -76,6 +77,30 @@ const allowedInDrawings: Readonly<Record<string, readonly string[]>> = {
   title: [],
 }
 
+/** And of formulas. */
+const looks = ['className']
+const allowedInFormulas: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(mathTags.map((name) => [name, []])),
+  annotation: ['encoding'],
+  math: ['display'],
+  menclose: [...looks, 'notation'],
+  mfrac: ['linethickness'],
+  mi: [...looks, 'mathvariant'],
+  mo: 'fence separator stretchy symmetric largeop movablelimits accent form lspace rspace minsize maxsize'.split(
+    ' ',
+  ),
+  mover: ['accent'],
+  mpadded: ['width', 'height', 'depth'],
+  mrow: looks,
+  mspace: ['width', 'height'],
+  mstyle: ['displaystyle', 'scriptlevel'],
+  mtable: ['displaystyle'],
+  mtd: looks,
+  munder: ['accentunder'],
+  munderover: ['accent', 'accentunder'],
+}
+const inside: Readonly<Record<string, typeof allowed>> = { svg: allowedInDrawings, math: allowedInFormulas }
+
 /** What is wrong with a rendered body as a browser's parser reads it; empty when nothing is. */
 function faults(html: string): string[] {
   const found: string[] = []
@@ -87,7 +112,7 @@ function faults(html: string): string[] {
   return found
 
   function visit(node: Nodes, insideLink: boolean, around: typeof allowed): void {
-    const names = node.type === 'element' && node.tagName === 'svg' ? allowedInDrawings : around
+    const names = (node.type === 'element' && inside[node.tagName]) || around
     if (node.type === 'element') {
       found.push(...elementFaults(node, names))
       if (node.tagName === 'a' && insideLink) found.push('link in link')
@@ -139,6 +164,10 @@ test('O1: the check finds what a browser must not find', () => {
     '<svg onload="x"></svg>',
     '<svg><a href="/x"><text>a</text></a></svg>',
     '<title>a</title>',
+    '<math><mi href="javascript:x">a</mi></math>',
+    '<math><p>a</p></math>',
+    '<math><annotation-xml encoding="text/html"><p>a</p></annotation-xml></math>',
+    '<math><maction>a</maction></math>',
   ]) {
     expect(faults(html), html).not.toEqual([])
   }
@@ -155,6 +184,9 @@ test.for(payloads)('O1: $trick: $source', ({ source }) => {
 
 const marks = '* ** _ ~~ ` `` [ ![ ] ( ) ]( ][ < > " \' \\ & | |-|-| [^1] [a]'.split(' ')
 const blocks = [
+  '$',
+  '$$\n',
+  '\\text{',
   '# ',
   '> ',
   '- ',

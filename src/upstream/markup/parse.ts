@@ -2,6 +2,8 @@ import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import { mathSyntax } from './math/math-syntax.ts'
+import { findFormulas } from './math/math-nodes.ts'
 import { estimateWork } from './work.ts'
 
 /** The most work for one body, in the units of `estimateWork`: what 50,000 characters of dense text need. */
@@ -14,7 +16,7 @@ const maxDepth = 100
 const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText'] } }
 
 const options = {
-  extensions: [withoutEmailAutolinks(gfm()), withoutHtml],
+  extensions: [withoutEmailAutolinks(gfm()), withoutHtml, mathSyntax],
   // The transforms would look for addresses a second time.
   mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
 }
@@ -24,6 +26,7 @@ export function parseMarkup(source: string): Root | null {
   if (estimateWork(source) > maxWork) return null
   try {
     const tree = fromMarkdown(source, options)
+    findFormulas(tree, source)
     return isDeeper(tree, maxDepth) ? null : tree
   } catch {
     // A defect of the parser must not cost the author's words: they are shown as they were written.

@@ -1,4 +1,5 @@
 import type { Schema } from 'hast-util-sanitize'
+import { mathAncestors, mathAttributes, mathTags } from './math/math-schema.ts'
 import { codeParts } from './code/highlight.ts'
 
 const number = /^-?\d{1,5}(?:\.\d{1,2})?$/
@@ -22,6 +23,7 @@ export const drawingTags = [
   'svg',
   'text',
   'title',
+  ...mathTags,
 ]
 
 /** What may stand only within what: the parts of a drawing would be other elements outside of it. */
@@ -31,6 +33,7 @@ export const drawingAncestors: Schema['ancestors'] = {
   details: ['figure'],
   summary: ['details'],
   button: ['figure'],
+  ...mathAncestors,
   ...Object.fromEntries(
     ['circle', 'desc', 'g', 'path', 'polygon', 'text', 'title'].map((name) => [name, ['svg']]),
   ),
@@ -72,7 +75,8 @@ export const drawingAttributes: Schema['attributes'] = {
     ['className', /^wave-[a-z-]{1,20}[2-9]?$/],
     ['points', /^[-\d., ]*$/],
   ],
-  span: [['className', ...codeParts.map((part) => `code-${part}`)]],
+  ...mathAttributes,
+  span: [['className', 'broken-formula', ...codeParts.map((part) => `code-${part}`)]],
   svg: [
     ['role', 'img'],
     ['width', number],

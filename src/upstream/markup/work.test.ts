@@ -53,6 +53,7 @@ const refused: Record<string, string> = {
   'www within an address': filled('www._'),
   'references within an address': `http://a.bc/${filled('&a;')}`,
   footnotes: lines(5_000, (n) => `[^${n}] `) + lines(5_000, (n) => `\n\n[^${n}]: x`),
+  'lines of formulas': filled('$$\n'),
   'table rows': `|a|b|\n|-|-|\n${filled('|a|b|\n')}`,
 }
 
@@ -64,6 +65,12 @@ const rendered: Record<string, string> = {
   'one run of stars': filled('*'),
   'one word': filled('a'),
   'number signs': filled('#'),
+  dollars: filled('$'),
+  formulas: filled('$a$ '),
+  'formulas that never end': filled('$a '),
+  'pieces of code': filled('```c\na\n```\n'),
+  'truth tables': filled('```truth\nA&B&C&D&E&F&G&H\n```\n'),
+  'timing diagrams': filled("```wavedrom\n{signal:[{wave:'p.x=z1'}]}\n```\n"),
   escapes: filled('\\!a '),
   'character references': filled('&amp;'),
   addresses: filled('a@b.cd '),

@@ -5,6 +5,9 @@ import { codeBox, copyButton } from '../source-parts.ts'
 import { countElements, highlight } from './highlight.ts'
 import { languageOf, type CodeLanguage } from './languages.ts'
 
+/** However short it is, a block costs as much as so many characters. */
+const least = 60
+
 /** Code under the name of its language, in colours if the language is known, with a button that copies it. */
 export function drawCode(value: string, written: string | null | undefined, budget: BlockBudget): Element {
   const language = languageOf(written)
@@ -17,7 +20,7 @@ export function drawCode(value: string, written: string | null | undefined, budg
 }
 
 function coloursOf(code: string, { name }: CodeLanguage, budget: BlockBudget) {
-  if (!budget.spend('code', code.length)) return null
+  if (!budget.spend('code', code.length + least)) return null
   const coloured = highlight(code, name)
   return coloured && budget.spend('spans', countElements(coloured)) ? coloured : null
 }

@@ -60,11 +60,30 @@ const parts: Readonly<Record<string, CodePart>> = {
 const longestLine = 1_000
 const longestCode = 20_000
 
+/**
+ * What some languages' rules look over again from each of its characters to its end, such as words in a row, which may begin
+ * a declaration in C; and how many pairs of characters that may be.
+ */
+const lookedOver: Readonly<Record<string, RegExp>> = {
+  c: /[\w\s*&]+/g,
+  cpp: /[\w\s*&]+/g,
+  csharp: /[\w\s*&]+/g,
+  ini: /[\w.]+/g,
+  java: /[\w\s]+/g,
+}
+const mostPairs = 2_000_000
+
 /** Code in coloured parts, or null when it is too much to be coloured. */
 export function highlight(code: string, language: string): ElementContent[] | null {
   if (code.length > longestCode || code.split('\n').some((line) => line.length > longestLine)) return null
+  if (pairsIn(code, lookedOver[language]) > mostPairs) return null
   const { children } = highlighter.highlight(language, code, { prefix: '' })
   return children.flatMap(simplified)
+}
+
+function pairsIn(code: string, pattern: RegExp | undefined): number {
+  const runs = pattern ? (code.match(pattern) ?? []) : []
+  return runs.reduce((sum, run) => sum + run.length ** 2, 0)
 }
 
 /** How many elements are among these and within them. */

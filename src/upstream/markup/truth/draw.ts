@@ -2,10 +2,11 @@ import type { Element } from 'hast'
 import { element, text } from '../elements.ts'
 import { foldedSource } from '../source-parts.ts'
 import type { Level } from './expression.ts'
-import type { TruthTable } from './table.ts'
+import { truthRows, type TruthTable } from './table.ts'
 
 /** A truth table as a table that scrolls in its own box, with its source below. */
-export function drawTruth({ inputs, outputs, rows }: TruthTable, source: string): Element {
+export function drawTruth(table: TruthTable, source: string): Element {
+  const { inputs, outputs } = table
   const names = outputs.map(({ name }) => name)
   const lines = source.split('\n').map((line) => line.replace(/(?:#|\/\/).*/, '').trim())
   const caption = element(
@@ -28,7 +29,7 @@ export function drawTruth({ inputs, outputs, rows }: TruthTable, source: string)
   const body = element(
     'tbody',
     {},
-    rows.map((levels) =>
+    truthRows(table).map((levels) =>
       element(
         'tr',
         {},

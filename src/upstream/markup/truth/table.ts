@@ -2,11 +2,10 @@ import { BlockFault } from '../block-fault.ts'
 import { levelOf, type Expression, type Level } from './expression.ts'
 import { parseLine, type Output } from './parse-line.ts'
 
-/** The signals of a truth table and their levels in each row, inputs first, counting up in binary. */
+/** The signals of a truth table. */
 export interface TruthTable {
   inputs: string[]
   outputs: Output[]
-  rows: Level[][]
 }
 
 /** So many inputs make 256 rows. */
@@ -15,7 +14,7 @@ const maxOutputs = 12
 const maxLine = 400
 
 /**
- * Works out the table of a block: one output a line, which may use outputs of lines above; `#` and `//` begin a remark.
+ * Reads the table of a block: one output a line, which may use outputs of lines above; `#` and `//` begin a remark.
  * Throws a `BlockFault` at the first thing that it can't read or that is too much.
  */
 export function truthTable(source: string): TruthTable {
@@ -42,10 +41,11 @@ export function truthTable(source: string): TruthTable {
   }
   if (outputs.length === 0) throw new BlockFault('there is no expression, such as Y = A & B', 1, 1)
   if (inputs.size === 0) throw new BlockFault('no output follows from any input', 1, 1)
-  return { inputs: [...inputs], outputs, rows: rowsOf([...inputs], outputs) }
+  return { inputs: [...inputs], outputs }
 }
 
-function rowsOf(inputs: readonly string[], outputs: readonly Output[]): Level[][] {
+/** The levels of a table's signals row by row, inputs first, counting up in binary. */
+export function truthRows({ inputs, outputs }: TruthTable): Level[][] {
   return Array.from({ length: 2 ** inputs.length }, (_, row) => {
     const levels = inputs.map((_name, index): Level => ((row >> (inputs.length - 1 - index)) & 1 ? 1 : 0))
     const signals = new Map(inputs.map((name, index) => [name, levels[index] ?? 0]))

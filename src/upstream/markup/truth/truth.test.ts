@@ -1,12 +1,12 @@
 import { assert, array, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { BlockFault } from '../block-fault.ts'
-import { truthTable } from './table.ts'
+import { truthRows, truthTable } from './table.ts'
 
 /** The last output's levels, row by row. */
 const levels = (source: string) =>
-  truthTable(source)
-    .rows.map((row) => row.at(-1))
+  truthRows(truthTable(source))
+    .map((row) => row.at(-1))
     .join('')
 
 function faultOf(source: string): string {
@@ -48,12 +48,10 @@ test('NOT binds before AND, AND before XOR, XOR before OR', () => {
 })
 
 test('inputs stand in the order of the text, and a line may use the outputs above', () => {
-  const { inputs, outputs, rows } = truthTable(
-    '# a full adder\nP = A ^ B\nS = P ^ Cin // sum\nC = A & B | P & Cin',
-  )
-  expect(inputs).toEqual(['A', 'B', 'Cin'])
-  expect(outputs.map(({ name }) => name)).toEqual(['P', 'S', 'C'])
-  expect(rows.map((row) => row.join(''))).toEqual([
+  const table = truthTable('# a full adder\nP = A ^ B\nS = P ^ Cin // sum\nC = A & B | P & Cin')
+  expect(table.inputs).toEqual(['A', 'B', 'Cin'])
+  expect(table.outputs.map(({ name }) => name)).toEqual(['P', 'S', 'C'])
+  expect(truthRows(table).map((row) => row.join(''))).toEqual([
     '000000',
     '001010',
     '010110',
@@ -98,7 +96,9 @@ test('whatever is written makes a table of at most 256 rows or a fault with a pl
       const lines = source.split('\n')
       expect(Number(column)).toBeLessThanOrEqual((lines[Number(line) - 1] ?? '').length + 1)
       if (faultOf(source) !== 'none') return
-      const { inputs, outputs, rows } = truthTable(source)
+      const table = truthTable(source)
+      const { inputs, outputs } = table
+      const rows = truthRows(table)
       expect([rows.length, inputs.length <= 8, outputs.length <= 12]).toEqual([
         2 ** inputs.length,
         true,

@@ -1,0 +1,43 @@
+import type { Literal, Nodes } from 'mdast'
+
+/** A formula within a sentence; `display` when it was written between two dollars. */
+export interface InlineMath extends Literal {
+  type: 'inlineMath'
+  display: boolean
+}
+
+/** A formula that stands by itself. */
+export interface BlockMath extends Literal {
+  type: 'math'
+}
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    inlineMath: InlineMath
+  }
+  interface RootContentMap {
+    inlineMath: InlineMath
+    math: BlockMath
+  }
+}
+
+/**
+ * Turns code that is written between dollars, and fences named `math`, into formulas: to the parser a formula is code with
+ * another mark, since nothing in it has a meaning in Markdown.
+ */
+export function findFormulas(node: Nodes, source: string): void {
+  if (!('children' in node)) return
+  for (const [index, child] of node.children.entries()) {
+    const start = child.position?.start.offset ?? 0
+    const isMarked = source[start] === '$'
+    if (child.type === 'inlineCode' && isMarked) {
+      const display = source[start + 1] === '$'
+      node.children[index] = { ...child, type: 'inlineMath', display }
+    } else if (child.type === 'code' && (isMarked || child.lang?.toLowerCase() === 'math')) {
+      const { value, position } = child
+      node.children[index] = { type: 'math', value: value.trim(), ...(position && { position }) }
+    } else {
+      findFormulas(child, source)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MarkupContext } from '../context.ts'
+import { renderMarkup } from '../render.ts'
+
+const context: MarkupContext = {
+  mainOrigin: 'https://main.example',
+  authOrigin: 'https://auth.main.example',
+  assetsOrigin: 'https://assets.main.example',
+  product: 'Logic Works',
+  mentions: new Set(['ada']),
+  images: new Map(),
+  objects: new Map(),
+}
+const render = (source: string) => renderMarkup(source, context).replaceAll(' dir="auto"', '')
+const sourcesOf = (html: string) =>
+  [...html.matchAll(/<annotation[^>]*>([^<]*)</g)].map(([, source]) => source)
+
+test('a formula becomes MathML with its source in it', () => {
+  expect(render('So $x_1 + 2$.')).toBe(
+    '<p>So <math><semantics><mrow><msub><mi>x</mi><mn>1</mn></msub><mo>+</mo><mn>2</mn></mrow>' +
+      '<annotation encoding="application/x-tex">x_1 + 2</annotation></semantics></math>.</p>',
+  )
+})
+
+test.for([
+  '$5 and $6',
+  'It costs $5, that one 6$.',
+  '$5 for a board, or 6$',
+  'US$5 or US$6',
+  '$5–$6',
+  'a $ b $ c',
+  '$HOME and $PATH',
+  '$$$',
+  'from $1 to $2 to $3.',
+  '\\$x$',
+  '`$x$`',
+  'costs $x',
+])('%s has no formula', (source) => {
+  expect(render(source)).not.toContain('<math')
+})
+
+test.for([
+  ['$x$', 'x'],
+  ['($a*b*c$)', 'a*b*c'],
+  ['**$x$**', 'x'],
+  ['$2 + 2$', '2 + 2'],
+  ['$5\\$ + x$', '5\\$ + x'],
+  ['$a\n= b$', 'a = b'],
+  ['a $$x$$ b', 'x'],
+  ['- $x$', 'x'],
+  ['> $$\n> x\n> $$', 'x'],
+  ['- a\n  $$\n  x_1\n  + y\n  $$', 'x_1\n+ y'],
+  ['$$ x $$', 'x'],
+  ['$$\nx\n\n= y\n- z\n$$', 'x\n\n= y\n- z'],
+  ['a\n$$\nx\n$$\nb', 'x'],
+  ['$$\nx', 'x'],
+  ['```math\nx\n```', 'x'],
+  ['|a|\n|-|\n|$x$|', 'x'],
+])('%j has the formula %j', ([source, formula]) => {
+  expect(sourcesOf(render(source!))).toEqual([formula])
+})
+
+test('a formula by itself scrolls in a box and can be copied', () => {
+  const html = render('a\n\n$$\n\\overline{A} + B\n$$\n\nb')
+  expect(html).toMatch(
+    /^<p>a<\/p>\n<figure class="math"><div class="math-scroll" tabindex="0" role="group" aria-label="Formula">/,
+  )
+  expect(html).toContain('<menclose notation="top" class="math-over">')
+  expect(html).toContain('aria-label="Copy formula"')
+  expect(html).toMatch(/<p>b<\/p>$/)
+})
+
+test('a quote that ends leaves its formula', () => {
+  expect(render('> $$\n> x\ny')).toMatch(/<\/blockquote>\n<p>y<\/p>$/)
+})
+
+test('what can’t be read says why and where', () => {
+  expect(render('a $x^2^3$ b')).toBe(
+    '<p>a <span class="broken-formula"><code>x^2^3</code><strong> (Formula, column 4: Double superscript.)</strong></span> b</p>',
+  )
+  expect(render('$$\nx +\n\\foo\n$$')).toContain(
+    '<strong>Formula, line 2, column 1: </strong>Unsupported function name: \\foo.',
+  )
+  for (const source of [
+    '',
+    '\\def\\a{x}\\a',
+    '\\href{javascript:alert(1)}{x}',
+    '\\newcommand{\\a}{b}',
+    '\\frac{a',
+    '{'.repeat(41),
+  ]) {
+    expect(render(`$$\n${source}\n$$`), source).toContain('class="broken"')
+  }
+})
+
+test('sizes and moves that would reach over neighbours are left out', () => {
+  const html = render(
+    '$\\rule{1000em}{1000em} \\hspace{-200em} \\raisebox{50em}{x} \\color{red} y \\Huge z \\llap{w} \\smash{v}$',
+  )
+  expect(html).toContain('<math>')
+  expect(html.replace(/<annotation.*?<\/annotation>/, '')).not.toMatch(
+    /\d{2,}em| style|color|voffset|mathsize|-\d|px/,
+  )
+})
+
+test('nobody is mentioned in a formula, and nothing in it is markup', () => {
+  const html = render('$@ada *b* [c](d)$')
+  expect(html).not.toMatch(/<a |<em>/)
+})
+
+const parts = [
+  '$ $$ $$\n \\ { } ^ _ & \\\\ % # ~ \' " <b> > - ` * x 12 + ='.split(' '),
+  '\\frac \\left( \\right) \\begin{aligned} \\end{aligned} \\begin{array}{c|c} \\end{array} \\hline'.split(
+    ' ',
+  ),
+  '\\overline \\text{a} \\def\\a \\a \\sqrt \\color{red} \\rule{9em} \\cancel \\sum \\mathbb{R} \\ce{H2O}'.split(
+    ' ',
+  ),
+  ['\\xrightarrow', '\\verb|x|', ' ', '\n', '\n\n'],
+].flat()
+
+test('whatever is written, it is rendered in bounded size', () => {
+  assert(
+    property(array(constantFrom(...parts), { maxLength: 50 }), (pieces) => {
+      const source = pieces.join('')
+      for (const one of [source, `$${source}$`, `$$\n${source}\n$$`]) {
+        const html = render(one)
+        expect(html).not.toMatch(/ (?:style|href|on\w+|id)=/)
+        expect(html.length).toBeLessThan(5_000 + one.length * 400)
+      }
+    }),
+    { seed: 20_264, numRuns: 300 },
+  )
+})
+
+test('the largest formulas that are accepted stay small', () => {
+  for (const part of [
+    'x',
+    '\\hat',
+    '{',
+    '\\sqrt',
+    '\\dots',
+    '\\neq',
+    '\\begin{matrix}',
+    'x&',
+    '\\\\',
+    '\\frac',
+    "'",
+    '\\pmod',
+    '\\boxed',
+  ]) {
+    const body = Array.from({ length: 6 }, () => `$$\n${part.repeat(1_990 / part.length)}\n$$\n`).join('\n')
+    expect(render(body).length, part).toBeLessThan(600_000)
+  }
+})

@@ -1,0 +1,36 @@
+import type { gfm } from 'micromark-extension-gfm'
+
+/** An extension of the Markdown parser, and the parts that it is made of. */
+export type Extension = ReturnType<typeof gfm>
+type Construct = Exclude<NonNullable<Extension['text']>[string], readonly unknown[] | undefined>
+/** What a construct reads its characters with. */
+export type Tokenizer = Construct['tokenize']
+/** One step of a tokenizer. */
+export type State = ReturnType<Tokenizer>
+/** A character, or one of micromark's own: line ends are below -2, tabs and their columns -2 and -1, null is the end. */
+export type Code = Parameters<State>[0]
+
+/** The mark of formulas. */
+export const dollar = 36
+/** What takes the meaning from the character after it. */
+export const backslash = 92
+
+/** Whether a line ends here. */
+export function isLineEnd(code: Code): boolean {
+  return code !== null && code < -2
+}
+
+/** Whether it is a space or tab. */
+export function isBlank(code: Code): boolean {
+  return code === -2 || code === -1 || code === 32
+}
+
+/** Whether it is white space of any kind, or the end. */
+export function isSpace(code: Code): boolean {
+  return code === null || code < 0 || code === 32
+}
+
+/** Whether it is a letter, a digit, or another dollar. */
+export function isInWord(code: Code): boolean {
+  return code !== null && code > 0 && /[\p{L}\p{N}$]/u.test(String.fromCharCode(code))
+}
