@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import { cleanSource, cleanText } from './characters.ts'
+import { wordsOfBlock } from './drawn-words.ts'
 import { parseMarkup } from './parse.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -7,7 +8,16 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** What is no part of the text as it is read from the first line to the last. */
 const aside: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition'])
 const unread: ReadonlySet<string> = new Set(['definition'])
-const blocks = new Set(['paragraph', 'heading', 'code', 'listItem', 'tableCell', 'thematicBreak', 'break'])
+const blocks = new Set([
+  'paragraph',
+  'heading',
+  'code',
+  'math',
+  'listItem',
+  'tableCell',
+  'thematicBreak',
+  'break',
+])
 /** One line without any of these signs is words alone. */
 const markup = /[*_~`[\]!<>&#|\\$=\n\t^-]|^ *(?:\d+[.)]|\+)|^ {4}/
 
@@ -36,6 +46,7 @@ function wordsOf(source: string, leftOut: ReadonlySet<string>): string {
 function collectText(node: Nodes, leftOut: ReadonlySet<string>, pieces: string[]): void {
   if (leftOut.has(node.type)) return
   if (node.type === 'image' || node.type === 'imageReference') pieces.push(node.alt ?? '')
+  else if (node.type === 'code') pieces.push(wordsOfBlock(node))
   else if ('value' in node) pieces.push(node.value)
   if ('children' in node) for (const child of node.children) collectText(child, leftOut, pieces)
   if (blocks.has(node.type)) pieces.push(' ')

@@ -1,4 +1,5 @@
 import type { Config } from '#upstream/env.ts'
+import { portableHtml } from '#upstream/markup/portable.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { newsletterMail } from '#upstream/mail/templates/newsletter.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
@@ -22,7 +23,7 @@ export function newsletterLetter(
     objects: new Map(),
   })
   // The renderer's own output: every link within the product is a path in a quoted attribute.
-  const absolute = html.replaceAll('href="/', `href="${main}/`)
+  const absolute = portableHtml(html).replaceAll('href="/', `href="${main}/`)
   return newsletterMail({
     product: config.product,
     subject: title,

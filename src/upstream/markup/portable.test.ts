@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain.ts'
+import { portableHtml } from './portable.ts'
+import { renderMarkup } from './render.ts'
+
+const source =
+  "```wavedrom\n{ signal: [['bus', { name: 'clk', wave: 'p.' }, { name: 'data', wave: 'x=', data: 'CAFE' }]] }\n```\n\n" +
+  '$$\nY = \\overline{A}\n$$\n\n```truth\nY = A & B\n```\n\nSo $x$.'
+
+test('elsewhere a diagram is its description, and no button is left', () => {
+  const html = portableHtml(
+    renderMarkup(`${source}\n\n${source}`, {
+      mainOrigin: 'https://main.example',
+      authOrigin: 'https://auth.main.example',
+      assetsOrigin: 'https://assets.main.example',
+      product: 'Logic Works',
+      mentions: new Set(),
+      images: new Map(),
+      objects: new Map(),
+    }),
+  )
+  const words = '<p>Timing diagram. clk: clock, rising edge first, for 2 cycles. data: unknown, CAFE.</p>'
+  expect(html.split(words)).toHaveLength(3)
+  expect(html).not.toMatch(/<svg|<\/svg|<button|<path/)
+  expect(html).toContain('<math')
+  expect(html).toContain('<table>')
+})
+
+test('summaries and search know a diagram by its names, a formula and a table by what was written', () => {
+  expect(plainText(source, 500)).toBe('bus, clk, data. CAFE Y = \\overline{A} Y = A & B So x.')
+  expect(plainText('```wavedrom\n{ signal: [\n```', 500)).toBe('{ signal: [')
+})
