@@ -91,8 +91,8 @@ test('the people that guides and tests sign in as have their roles', () => {
   expect(people.get('newcomer')).toMatchObject({ roles: [], verified: false })
 })
 
-test('the base has forty posts and about four hundred comments, and every forum is in use', () => {
-  expect(demoCommunity.posts).toHaveLength(40)
+test('the base has forty-two posts and about four hundred comments, and every forum is in use', () => {
+  expect(demoCommunity.posts).toHaveLength(42)
   expect(countComments(demoCommunity.posts)).toBeGreaterThan(380)
   expect(countComments(demoCommunity.posts)).toBeLessThan(450)
   const used = new Set(demoCommunity.posts.map((post) => post.forum))

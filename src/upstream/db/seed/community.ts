@@ -8,6 +8,7 @@ import { helpPosts } from './posts-help.ts'
 import { introductionPosts } from './posts-introductions.ts'
 import { languagePosts } from './posts-languages.ts'
 import { moddingPosts } from './posts-modding.ts'
+import { notationPosts } from './posts-notation.ts'
 import { offTopicPosts } from './posts-offtopic.ts'
 import { tutorialPosts } from './posts-tutorials.ts'
 import { updatePosts } from './posts-updates.ts'
@@ -27,6 +28,7 @@ export const demoCommunity: SeedCommunity = {
     ...languagePosts,
     ...helpArticlePosts,
     ...helpPosts,
+    ...notationPosts,
     ...tutorialPosts,
     ...circuitPosts,
     ...moddingPosts,

@@ -3,6 +3,7 @@ import { demoCommunity } from './community.ts'
 import { creationTables, type SeedBlob } from './creation-rows.ts'
 import type { BuiltMachines } from './machine-blobs.ts'
 import { followRows, notificationRows } from './notification-rows.ts'
+import { referenceRows } from './reference-rows.ts'
 import { likesOf, ratingRows } from './rating-rows.ts'
 import { reportRows } from './report-rows.ts'
 import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
@@ -47,6 +48,7 @@ export async function seedCommunity(
     ticketRows(world, objects),
     ...creations.tables,
     commentRows(world),
+    referenceRows(world),
     ratingRows(likes),
     ticketTagRows(world),
     ticketEventRows(world),

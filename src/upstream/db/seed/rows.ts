@@ -109,7 +109,8 @@ export function editedAt(world: SeedWorld, { source, createdAt }: Happening): nu
   return source.edited ? Math.min(createdAt + editedAfter, world.now) : null
 }
 
-function deletedAt(world: SeedWorld, { source, createdAt }: Happening): number | null {
+/** When a comment was taken away; null while it is there. */
+export function deletedAt(world: SeedWorld, { source, createdAt }: Happening): number | null {
   return isComment(source) && source.deleted ? Math.min(createdAt + deletedAfter, world.now) : null
 }
 

@@ -1,8 +1,10 @@
 import type { Origins } from '#shared/origins.ts'
+import type { MarkupContext, MarkupObject } from '#upstream/markup/context.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
+import { slugify } from '#upstream/markup/slug.ts'
 import { seededRandom, type Random } from './scale-random.ts'
 import type { SeedCommunity, SeedPerson } from './seed-types.ts'
-import { timelineOf, type Happening } from './timeline.ts'
+import { isCreation, isPost, isTicket, timelineOf, type Happening } from './timeline.ts'
 
 /** How a demo community is loaded. */
 export interface SeedOptions {
@@ -31,7 +33,7 @@ export interface SeedWorld {
   productIds: ReadonlyMap<string, number>
   tagIds: ReadonlyMap<string, number>
   timeline: Happening[]
-  /** The text with the product's name in it. */
+  /** The text with the product's name in it, and tickets that it names by `{#title}` as `#number`. */
   say(text: string): string
   /** The text as HTML; footnotes carry the public id. */
   render(text: string, publicId: string): string
@@ -44,7 +46,12 @@ export function seedWorld(
 ): SeedWorld {
   const random = seededRandom(seed)
   const members = community.people.toSorted((a, b) => b.joinedDaysAgo - a.joinedDaysAgo)
-  const say = (text: string) => text.replaceAll('{product}', product)
+  const timeline = timelineOf(community, now, random)
+  const numbers = ticketNumbers(timeline)
+  const say = (text: string) =>
+    text
+      .replaceAll('{product}', product)
+      .replaceAll(/\{#([^{}]+)\}/g, (_, title: string) => `#${numberOf(numbers, title)}`)
   return {
     now,
     random,
@@ -56,9 +63,17 @@ export function seedWorld(
     forumIds: numbered(community.forums.map((forum) => forum.id)),
     productIds: numbered(community.products.map(({ id }) => id)),
     tagIds: numbered(community.tags.map((tag) => tag.name)),
-    timeline: timelineOf(community, now, random),
+    timeline,
     say,
-    render: renderer(new Set(members.map((person) => person.username.toLowerCase())), product, origins),
+    render: renderer({
+      mainOrigin: origins.main,
+      authOrigin: origins.auth,
+      assetsOrigin: origins.assets,
+      product,
+      mentions: new Set(members.map((person) => person.username.toLowerCase())),
+      images: new Map(),
+      objects: namedObjects(timeline, say),
+    }),
   }
 }
 
@@ -66,17 +81,33 @@ function numbered(names: readonly string[]): Map<string, number> {
   return new Map(names.map((name, index) => [name, index + 1]))
 }
 
+/** Tickets by their titles: their numbers follow from the order of time, which texts can't know. */
+function ticketNumbers(timeline: readonly Happening[]): Map<string, number> {
+  return numbered(timeline.flatMap(({ source }) => (isTicket(source) ? [source.title] : [])))
+}
+
+function numberOf(numbers: ReadonlyMap<string, number>, title: string): number {
+  const number = numbers.get(title)
+  if (number === undefined) throw new Error(`“${title}” is none of the tickets`)
+  return number
+}
+
+/** What texts may name, by public id. */
+function namedObjects(timeline: readonly Happening[], say: SeedWorld['say']): Map<string, MarkupObject> {
+  let tickets = 0
+  return new Map(
+    timeline.flatMap(({ source, publicId }): [string, MarkupObject][] => {
+      if (isTicket(source))
+        return [[publicId, { title: say(source.title), href: `/tracker/${(tickets += 1)}` }]]
+      if (!isPost(source) && !isCreation(source)) return []
+      const title = say(source.title)
+      return [[publicId, { title, href: `/view/${publicId}/${slugify(title)}` }]]
+    }),
+  )
+}
+
 /** A grown community says the same things often, so equal texts are rendered once; footnotes differ by their prefix. */
-function renderer(mentions: ReadonlySet<string>, product: string, origins: Origins): SeedWorld['render'] {
-  const context = {
-    mainOrigin: origins.main,
-    authOrigin: origins.auth,
-    assetsOrigin: origins.assets,
-    product,
-    mentions,
-    images: new Map<string, never>(),
-    objects: new Map<string, never>(),
-  }
+function renderer(context: MarkupContext): SeedWorld['render'] {
   const rendered = new Map<string, string>()
   return (text, publicId) => {
     if (text.includes('[^')) return renderMarkup(text, { ...context, prefix: publicId })
