@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ManageActions } from '#app/domains/objects/manage-card.tsx'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -21,9 +20,9 @@ export function ManagePerson({ id }: { id: string }) {
           <BanEnd until={bannedUntil} reason={banReason} />
         </p>
       )}
-      <ManageActions>
+      <div className={styles.Acts}>
         <BanActs account={data.account} />
-      </ManageActions>
+      </div>
     </Card>
   )
 }

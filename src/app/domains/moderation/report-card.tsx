@@ -38,7 +38,12 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
         <div tabIndex={0} role="group" aria-label={`The ${object.kind}`} className={styles.Quote}>
           {isProfile(object) ? (
-            <Avatar picture={object.author.picture} username={object.author.username} size={80} />
+            <Avatar
+              className={styles.Picture}
+              picture={object.author.picture}
+              username={object.author.username}
+              size={80}
+            />
           ) : null}
           {object.renderedBody ? (
             <Markdown id={object.id} html={object.renderedBody} />
