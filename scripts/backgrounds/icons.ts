@@ -52,6 +52,8 @@ export async function writeIcons(folder: URL): Promise<void> {
   const rasters = [
     { file: 'icon-192.png', side: 192, corner: 0.2, margin: 0.1 },
     { file: 'icon-512.png', side: 512, corner: 0.2, margin: 0.1 },
+    // Phones cut it to a shape of their own, at most to the circle of 80 %.
+    { file: 'icon-maskable-512.png', side: 512, corner: 0, margin: 0.17 },
     // Apple rounds the corners itself.
     { file: 'apple-touch-icon.png', side: 180, corner: 0, margin: 0.14 },
   ]

@@ -5,6 +5,7 @@ import { hostFrame } from './frame.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'
 import { uploadedFiles } from './uploaded-files.ts'
+import { webManifestRoutes } from './web-manifest.ts'
 
 /** Built files carry a digest of their content in their names; all others may change under theirs. */
 const hashed = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
@@ -21,6 +22,7 @@ export function assetsHost(edge: Edge) {
   const app = hostFrame('assets')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('assets'))
+  app.route('/', webManifestRoutes())
   app.get('/uploads/*', uploadedFiles(edge))
   app.get('*', serveFile)
   app.all('*', (c) =>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { assets, auth, edgeWorld, json, main } from '#tests/edge/edge-world.ts'
 
@@ -25,6 +26,7 @@ const samples = [
   `${auth}/elsewhere`,
   `${assets}/`,
   `${assets}/missing.js`,
+  `${assets}/site.webmanifest`,
   'http://evil.example/',
 ]
 
@@ -41,6 +43,19 @@ test.each(samples)('O6: the answer of %s carries the security headers', async (u
     url.startsWith(assets) ? 'cross-origin' : 'same-origin',
   )
   expect(headers.has('server') || headers.has('x-powered-by')).toBe(false)
+})
+
+test('the manifest names the site and draws it in icons that are there', async () => {
+  const { send } = edgeWorld()
+  const answer = await send(`${assets}/site.webmanifest`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  const manifest = await answer.json<{ start_url: string; icons: { src: string; purpose: string }[] }>()
+  expect(manifest.start_url).toBe(`${main}/`)
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable'])
+  for (const { src } of manifest.icons)
+    expect(src.startsWith(`${assets}/`) && existsSync(`src/app/public${new URL(src).pathname}`)).toBe(true)
 })
 
 test('O6: errors that nobody foresaw carry them too, and say nothing of themselves', async () => {

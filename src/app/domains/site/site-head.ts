@@ -28,6 +28,7 @@ export function siteHead(client: QueryClient, failure?: string) {
       ...fontPreloads.map((font) => ({ ...font, href: base ? new URL(font.href, base).href : font.href })),
       { rel: 'icon', href: `${base}/favicon.svg`, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: `${base}/apple-touch-icon.png` },
+      { rel: 'manifest', href: `${shell?.site.origins.assets ?? ''}/site.webmanifest` },
       {
         rel: 'search',
         type: 'application/opensearchdescription+xml',
