@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           testTimeout: patience,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: inWorkerd,
@@ -31,6 +32,8 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: 'src/upstream/wrangler.toml' },
             miniflare: {
+              // Jobs are done when a test says so, not whenever a wake-up happens to arrive.
+              queueProducers: { OUTBOX: 'unheard' },
               bindings: {
                 MIGRATIONS: await readD1Migrations('src/upstream/db/migrations'),
                 SEARCH_MIGRATIONS: await readD1Migrations('src/upstream/db/search-migrations'),
@@ -40,6 +43,8 @@ export default defineConfig({
         ],
         test: {
           name: 'workerd',
+          // A worker of its own for each file would load all code anew; the setup gives each file empty storage instead.
+          isolate: false,
           testTimeout: patience,
           include: inWorkerd,
           setupFiles: ['tests/workerd/setup.ts'],

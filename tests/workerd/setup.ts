@@ -1,8 +1,42 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
+// One worker serves many files, one after the other; each begins with storage as new.
 beforeAll(async () => {
+  await Promise.all([dropTables(env.DB), dropTables(env.SEARCH), emptyBucket(env.BLOBS)])
   await applyD1Migrations(env.DB, env.MIGRATIONS)
   await applyD1Migrations(env.SEARCH, env.SEARCH_MIGRATIONS)
 })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+/** What full text keeps its words in goes with its table, and rows go before those that they refer to. */
+async function dropTables(database: D1Database): Promise<void> {
+  const { results: tables } = await database
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+       AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC, rowid DESC`,
+    )
+    .all<{ name: string }>()
+  if (tables.length === 0) return
+  await database.batch([
+    database.prepare('PRAGMA defer_foreign_keys = true'),
+    ...tables.map(({ name }) => database.prepare(`DROP TABLE IF EXISTS "${name}"`)),
+  ])
+}
+
+async function emptyBucket(bucket: R2Bucket): Promise<void> {
+  for (let more = true; more;) {
+    const { objects, truncated } = await bucket.list()
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+    more = truncated
+  }
+}

@@ -1,6 +1,6 @@
 import nodeCrypto from 'node:crypto'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bindings } from '#upstream/env.ts'
 import { later, stopClock } from './world/clock.ts'
 import { mailsTo, newestKey } from './world/mails.ts'
@@ -13,10 +13,6 @@ let newcomers = 0
 
 beforeEach(() => {
   scrypt.mockClear()
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 /** Somebody whom nobody knows yet; every one of them comes from an address of their own. */

@@ -1,8 +1,4 @@
-import { afterEach, vi } from 'vitest'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+import { vi } from 'vitest'
 
 /** Moves the clock on by so many seconds, until the end of the test; timers keep running by themselves. */
 export function later(seconds: number): void {

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Provider } from '#shared/contract/rest.ts'
 import type { Bindings } from '#upstream/env.ts'
 import type { Browser } from './people.ts'
@@ -116,7 +116,3 @@ export function answerFetch(answer: (call: ProviderCall) => Response | Promise<R
   })
   return calls
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
