@@ -3,7 +3,7 @@ import { ReportsPanel } from '#app/domains/moderation/reports-panel.tsx'
 import { reportSearch } from '#app/domains/moderation/report-search.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import styles from './admin-page.module.css'
-import { type AdminSearch, adminTabs } from './admin-search.ts'
+import { type AdminSearch, type AdminTab, adminTabs } from './admin-search.ts'
 import { ForumsTab } from './forums-tab.tsx'
 import { HealthTab } from './health-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
@@ -42,8 +42,8 @@ export function AdminPage({ search }: { search: AdminSearch }) {
 }
 
 function ChosenTab({ search }: { search: AdminSearch }) {
-  const { tab } = search
-  if (tab === undefined) return <PeopleTab search={search} />
+  const tab: AdminTab = search.tab ?? 'people'
+  if (tab === 'people') return <PeopleTab search={search} />
   if (tab === 'forums') return <ForumsTab />
   if (tab === 'products') return <ProductsTab />
   if (tab === 'tags') return <TagsTab />

@@ -11,7 +11,6 @@ import type { Forum } from './forum.queries.ts'
 import { PinnedPosts } from './pinned-posts.tsx'
 import { PostList } from './post-list.tsx'
 import { useForumPosts } from './use-forum-posts.ts'
-import styles from './forum-page.module.css'
 
 const ButtonTo = createLink(LinkButton)
 
@@ -48,7 +47,6 @@ function ForumHeading({ forum }: { forum: Forum }) {
     <>
       <Breadcrumbs crumbs={[{ label: 'Forums', href: '/forums' }, { label: forum.title }]} />
       <PageHeading
-        className={forum.canCreatePost ? undefined : styles.Bare}
         title={forum.title}
         actions={
           <>

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/tracker.ts'
+import styles from '#app/ui/tab-links/tab-links.module.css'
 import type { Product } from './tracker.queries.ts'
 import { usefulFilters } from './useful-filters.ts'
-import styles from './filter-links.module.css'
 
 /** Useful queries as links along one wire; the one that is shown is its lit stretch. */
 export function FilterLinks({ product }: { product: Product }) {
   const { currentUser } = useViewer()
   return (
     <nav aria-label={texts.usefulFilters}>
-      <ul className={styles.Filters}>
+      <ul className={styles.Wire}>
         {usefulFilters(product.latestVersion, currentUser?.username).map((filter) => (
           <li key={filter.label}>
             <Link
@@ -18,7 +18,7 @@ export function FilterLinks({ product }: { product: Product }) {
               params={{ product: product.id }}
               search={{ q: filter.query || undefined }}
               activeOptions={{ includeSearch: true, explicitUndefined: true }}
-              className={styles.Filter}
+              className={styles.Link}
             >
               {filter.label}
             </Link>
