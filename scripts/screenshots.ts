@@ -1,79 +1,109 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type BrowserContext } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from './run/browser.ts'
 import { build } from './run/build.ts'
-import { startTestServer, type TestServer } from './run/test-server.ts'
+import { signInDemoPerson } from './run/sign-in.ts'
+import { startTestServer } from './run/test-server.ts'
+import { scenes, type Scene } from './screenshots/scenes.ts'
+import { writeSheet, type SheetRow } from './screenshots/sheet.ts'
 
-const folder = path.resolve(process.env.SCREENSHOTS ?? '.data/screenshots')
-const widths = { phone: 390, desktop: 1440 }
-const themes = ['dark', 'light'] as const
-
-/** Every page worth a picture, by a short name; those of members are seen signed in. */
-async function pagesOf({ database }: TestServer): Promise<{ name: string; path: string; as?: string }[]> {
-  const posts = await database
-    .prepare(
-      "SELECT public_id AS id FROM objects WHERE kind = 'post' AND deleted_at IS NULL ORDER BY comment_count DESC LIMIT 2",
-    )
-    .all<{ id: string }>()
-  const [busy, second] = posts.results.map((row) => row.id)
-  return [
-    { name: 'home', path: '/' },
-    { name: 'forums', path: '/forums' },
-    { name: 'forum', path: '/view/frm-circtech' },
-    { name: 'post', path: `/view/${busy}` },
-    { name: 'post-as-moderator', path: `/view/${second}`, as: 'grace' },
-    { name: 'new-post', path: '/forum/frm-circtech/new', as: 'alan' },
-    { name: 'person', path: '/@ada' },
-    { name: 'own-page', path: '/@alan', as: 'alan' },
-    { name: 'settings', path: '/settings' },
-    { name: 'changelog', path: '/changelog' },
-    { name: 'buy', path: '/wishlist' },
-    { name: 'login', path: '/login' },
-    { name: 'not-found', path: '/no-such-page' },
-    { name: 'error', path: '/error?code=503' },
-  ]
+const folder = path.resolve('.data/screenshots')
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
 }
+const columns = (['dark', 'light'] as const).flatMap((theme) =>
+  (['phone', 'desktop'] as const).map((device) => ({ theme, device, name: `${theme} ${device}` })),
+)
+/** Long pages are cut at so many pixels: what comes further down is more of the same. */
+const tallest = 1_800
+/** Milliseconds: what is slow on a busy machine is not wrong. */
+const patience = 60_000
+
+const only = process.argv.slice(2)
+const asked = Object.values(scenes)
+  .flat()
+  .filter(({ name }) => only.length === 0 || only.includes(name))
 
 build()
-mkdirSync(folder, { recursive: true })
-const server = await startTestServer()
+const server = await startTestServer({}, { unlimited: true })
 const main = server.place.vars.MAIN_ORIGIN ?? ''
 const executablePath = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
-const only = process.argv.slice(2)
+const rows: SheetRow[] = asked.map(({ name, path: address }) => ({ name, path: address, pictures: {} }))
+let failures = 0
 
-async function signIn(context: BrowserContext, username: string): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${main}/login`)
-  await page.waitForFunction(() => !('$_TSR' in globalThis))
-  await page.getByRole('button', { name: username, exact: true }).click()
-  await page.waitForURL(`${main}/`)
-  await page.close()
-}
-
-for (const { name, path: target, as } of await pagesOf(server)) {
-  if (only.length > 0 && !only.includes(name)) continue
-  for (const theme of themes) {
-    for (const [device, width] of Object.entries(widths)) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme })
-      if (as) await signIn(context, as)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
-      page.on(
-        'console',
-        (message) => message.type() === 'error' && console.error(`${name}: ${message.text()}`),
-      )
-      await page.goto(`${main}${target}`, { waitUntil: 'networkidle' })
-      await page.screenshot({
-        path: path.join(folder, `${name}-${theme}-${device}.png`),
-        fullPage: device === 'desktop',
-      })
-      await context.close()
+if (only.length === 0) rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+try {
+  for (const { theme, device, name: column } of columns) {
+    const contexts = new Map<string, BrowserContext>()
+    for (const [index, scene] of asked.entries()) {
+      const context = contexts.get(scene.as ?? '') ?? (await openContext(browser, theme, device, scene.as))
+      contexts.set(scene.as ?? '', context)
+      const picture = `${scene.name}-${theme}-${device}.png`
+      const row = rows[index]
+      if (row && (await take(context, scene, device === 'phone', picture))) row.pictures[column] = picture
     }
+    for (const context of contexts.values()) await context.close()
+    console.log(`${column}: done`)
   }
-  console.log(name)
+  const files = await writeSheet(browser, folder, rows)
+  console.log(
+    `${rows.length} pages; the contact sheet is ${files[0]}, and ${files.length - 1} pictures beside it.`,
+  )
+} finally {
+  await browser.close()
+  await server.stop()
 }
-await browser.close()
-await server.stop()
-console.log(`Pictures in ${folder}`)
+process.exitCode = failures > 0 ? 1 : 0
+
+/** A browser of that theme and size in which that person is signed in. */
+async function openContext(
+  inside: Browser,
+  colorScheme: 'dark' | 'light',
+  device: keyof typeof devices,
+  username?: string,
+): Promise<BrowserContext> {
+  const context = await inside.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(patience)
+  if (username) await signInDemoPerson(context, main, username)
+  return context
+}
+
+/** Takes one picture; a scene that cannot be brought about is told of, and stays empty. */
+async function take(
+  context: BrowserContext,
+  { name, path: address, act }: Scene,
+  isPhone: boolean,
+  picture: string,
+): Promise<boolean> {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
+  try {
+    await page.goto(main + address)
+    await comeToRest(page)
+    await act?.(page, isPhone)
+    await comeToRest(page)
+    const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+    // What was brought about is in the window; a page as it opens is shown further down, too.
+    const width = page.viewportSize()?.width ?? 0
+    const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
+    await page.screenshot({ path: path.join(folder, picture), ...(!act && { fullPage: true, clip }) })
+    return true
+  } catch (error) {
+    failures++
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  } finally {
+    await page.close()
+  }
+}
+
+/** Waits until scripts have taken the page over, its pictures are there and it has come to rest. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('$_TSR' in globalThis))
+  await page.waitForFunction('[...document.images].every((one) => one.complete || one.loading === "lazy")')
+  await page.evaluate('document.fonts.ready.then(() => new Promise((done) => requestIdleCallback(done)))')
+}

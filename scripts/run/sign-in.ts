@@ -1,0 +1,16 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** Signs a demo person in by the developer's way in, for all pages of that browser. */
+export async function signInDemoPerson(
+  context: BrowserContext,
+  main: string,
+  username: string,
+): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${main}/login`)
+  await page.waitForFunction(() => !('$_TSR' in globalThis))
+  await page.getByRole('button', { name: username, exact: true }).click()
+  await page.waitForURL(`${main}/`)
+  await page.waitForFunction(() => !('$_TSR' in globalThis))
+  await page.close()
+}
