@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { feel, type Delays } from './bench/interactions.ts'
+import { categories, judge, type Verdict } from './bench/lighthouse.ts'
+import { build } from './run/build.ts'
+import { placeFromEnvironment } from './run/place.ts'
+import { startTestServer, type TestServer } from './run/test-server.ts'
+
+/** What every page keeps to on a slow phone; milliseconds, layout shift, and points of 100. */
+const goals = { lcp: 2_500, cls: 0.02, inp: 200, points: 95 }
+
+interface PageReport extends Verdict {
+  page: string
+  path: string
+  /** Milliseconds; the slowest of the interactions. */
+  inp: number
+  delays: Delays
+}
+
+const quick = process.argv.includes('--quick')
+const asked = process.argv.slice(2).filter((word) => word !== '--quick')
+
+build()
+const server = await startTestServer({}, { unlimited: true })
+const main = server.place.vars.MAIN_ORIGIN ?? ''
+const reports: PageReport[] = []
+try {
+  for (const [page, target] of Object.entries(await pagesOf(server))) {
+    if (asked.length > 0 && !asked.includes(page)) continue
+    // The visit that leaves the page in the cache, as there always is one.
+    await fetch(main + target)
+    const verdict = await judge(main + target, quick ? 1 : 3)
+    const delays = await feel(main, target)
+    reports.push({ page, path: target, ...verdict, inp: Math.max(...Object.values(delays)), delays })
+    console.log(page, JSON.stringify(reports.at(-1), null, 1))
+  }
+} finally {
+  await server.stop()
+}
+
+const { dataDir } = placeFromEnvironment()
+const file = path.join(dataDir, 'bench-pages.json')
+mkdirSync(dataDir, { recursive: true })
+writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), goals, reports }, null, 2))
+console.log(tableOf(reports))
+console.log(`Report in ${file}`)
+const missed = reports.flatMap(missedBy)
+for (const line of missed) console.log(`Missed: ${line}`)
+process.exitCode = missed.length > 0 ? 1 : 0
+
+/** The five pages that people come to, of the demo community. */
+async function pagesOf({ database }: TestServer): Promise<Record<string, string>> {
+  const forum = await database
+    .prepare('SELECT public_id AS id FROM forums ORDER BY post_count DESC LIMIT 1')
+    .first<{ id: string }>()
+  const post = await database
+    .prepare(
+      `SELECT objects.public_id AS id, posts.slug FROM objects JOIN posts ON posts.object_id = objects.id
+       WHERE deleted_at IS NULL AND locked_at IS NULL ORDER BY comment_count DESC LIMIT 1`,
+    )
+    .first<{ id: string; slug: string }>()
+  const ticket = await database
+    .prepare('SELECT number FROM tickets ORDER BY comment_count DESC, number LIMIT 1')
+    .first<{ number: number }>()
+  return {
+    home: '/',
+    forum: `/view/${forum?.id}`,
+    post: `/view/${post?.id}/${post?.slug}`,
+    ticket: `/tracker/${ticket?.number}`,
+    hub: '/hub',
+  }
+}
+
+function missedBy({ page, lcp, cls, inp, scores }: PageReport): string[] {
+  return [
+    ...(lcp < goals.lcp ? [] : [`${page}: largest paint after ${lcp} ms`]),
+    ...(cls < goals.cls ? [] : [`${page}: layout shift ${cls}`]),
+    ...(inp < goals.inp ? [] : [`${page}: an interaction of ${inp} ms`]),
+    ...categories
+      .filter((category) => scores[category] < goals.points)
+      .map((category) => `${page}: ${category} ${scores[category]}`),
+  ]
+}
+
+/** The table that docs/performance.md keeps. */
+function tableOf(pages: PageReport[]): string {
+  const rows: [string, (page: PageReport) => string | number][] = [
+    ['largest paint', ({ lcp }) => `${lcp} ms`],
+    ['layout shift', ({ cls }) => cls],
+    ['slowest interaction', ({ inp }) => `${inp} ms`],
+    ['main thread blocked', ({ blocked }) => `${blocked} ms`],
+    ['on the wire', ({ bytes }) => `${bytes} kB`],
+    ...categories.map((category): [string, (page: PageReport) => number] => [
+      category,
+      ({ scores }) => scores[category],
+    ]),
+  ]
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['', ...pages.map(({ page }) => page)]),
+    line(['---', ...pages.map(() => '---')]),
+    ...rows.map(([name, cell]) => line([name, ...pages.map(cell)])),
+  ].join('\n')
+}

@@ -1,0 +1,72 @@
+import { chromium, type Page } from 'playwright-core'
+import { browserFlags, findBrowser } from '../run/browser.ts'
+import { signInDemoPerson } from '../run/sign-in.ts'
+
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+const slowdown = 4
+/** Milliseconds until a page must be there, on a busy machine too. */
+const patience = 60_000
+
+/** How long a page took to show what a tap or a key did: milliseconds of the slowest, by what was done. */
+export type Delays = Record<string, number>
+
+/** Taps and types on a page as a member does on a phone with a 4× slower processor. */
+export async function feel(main: string, target: string): Promise<Delays> {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
+  try {
+    const context = await browser.newContext(phone)
+    context.setDefaultTimeout(patience)
+    await signInDemoPerson(context, main, 'alan')
+    const page = await context.newPage()
+    await page.addInitScript(observeInteractions)
+    const devtools = await context.newCDPSession(page)
+    await page.goto(`${main}${target}`)
+    // The page is taken over by its scripts, and these have come to rest.
+    await page.waitForFunction(() => !('$_TSR' in globalThis))
+    await page.evaluate('new Promise((done) => requestIdleCallback(done))')
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    return await walk(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function walk(page: Page): Promise<Delays> {
+  const delays: Delays = {}
+  const measured = async (name: string, act: () => Promise<unknown>) => {
+    await page.evaluate('interactions.length = 0')
+    await act()
+    // What was done is on the screen, and its entry delivered, two frames and an idle moment later.
+    await page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))',
+    )
+    delays[name] = await page.evaluate<number>('Math.max(0, ...interactions)')
+  }
+  await measured('open the menu', () => page.getByRole('button', { name: 'Menu', exact: true }).tap())
+  await measured('close the menu', () => page.keyboard.press('Escape'))
+  await measured('open one’s own menu', () => page.getByRole('button', { name: 'alan' }).tap())
+  await measured('close one’s own menu', () => page.keyboard.press('Escape'))
+  const heart = page.locator('main').getByRole('button', { name: /^Like/, disabled: false }).first()
+  if (await heart.isVisible()) {
+    await measured('like', () => heart.tap())
+    await measured('take the like back', () => heart.tap())
+  }
+  const text = page.locator('main').getByRole('textbox').first()
+  if (await text.isVisible()) {
+    await text.scrollIntoViewIfNeeded()
+    await measured('type', () => text.pressSequentially('A half adder, twice.', { delay: 60 }))
+  }
+  return delays
+}
+
+/** Runs in the page before anything else. */
+function observeInteractions(): void {
+  const interactions: number[] = []
+  Object.assign(globalThis, { interactions })
+  new PerformanceObserver((list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries())
+      if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
+        interactions.push(entry.duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}

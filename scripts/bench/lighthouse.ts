@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { browserFlags, findBrowser } from '../run/browser.ts'
+
+/** Run by npm when it is needed: a measuring tool of this size is no part of what everybody installs. */
+const lighthouse = 'lighthouse@13.5.0'
+
+/** The four categories that a page is judged in. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What Lighthouse says of a page on its usual phone: 4× slower processor, slow 4G, both simulated. */
+export interface Verdict {
+  /** Of 100, by category. */
+  scores: Record<(typeof categories)[number], number>
+  /** Milliseconds; the largest contentful paint. */
+  lcp: number
+  /** Milliseconds in which the main thread was blocked. */
+  blocked: number
+  /** Cumulative layout shift. */
+  cls: number
+  /** Kilobytes on the wire. */
+  bytes: number
+  /** What took points away, by category. */
+  findings: string[]
+}
+
+interface Report {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>
+}
+
+/** Measures an address some times; the run with the median largest paint speaks for it. */
+export async function judge(url: string, runs: number): Promise<Verdict> {
+  const verdicts: Verdict[] = []
+  for (let run = 0; run < runs; run++) verdicts.push(verdictOf(await runOnce(url)))
+  const median = verdicts.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(runs / 2)]
+  if (!median) throw new Error('Lighthouse is run at least once.')
+  return median
+}
+
+async function runOnce(url: string): Promise<Report> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'))
+  const file = path.join(folder, 'report.json')
+  const options = [
+    url,
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=--headless=new ${browserFlags.join(' ')}`,
+  ]
+  try {
+    await npmExec(['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options])
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
+    return report
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function npmExec(args: string[]): Promise<void> {
+  const env = { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() }
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}.`)),
+    )
+  })
+}
+
+function verdictOf({ categories: judged, audits }: Report): Verdict {
+  const score = (name: string) => Math.round((judged[name]?.score ?? 0) * 100)
+  const numeric = (name: string) => audits[name]?.numericValue ?? 0
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcp: Math.round(numeric('largest-contentful-paint')),
+    blocked: Math.round(numeric('total-blocking-time')),
+    cls: Math.round(numeric('cumulative-layout-shift') * 1000) / 1000,
+    bytes: Math.round(numeric('total-byte-weight') / 1024),
+    findings: categories.flatMap((category) =>
+      (judged[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
+    ),
+  }
+}
