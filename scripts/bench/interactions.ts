@@ -45,7 +45,9 @@ async function walk(page: Page): Promise<Delays> {
   }
   await measured('open the menu', () => page.getByRole('button', { name: 'Menu', exact: true }).tap())
   await measured('close the menu', () => page.keyboard.press('Escape'))
-  await measured('open one’s own menu', () => page.getByRole('button', { name: 'alan' }).tap())
+  await measured('open one’s own menu', () =>
+    page.getByRole('banner').getByRole('button', { name: 'alan', exact: true }).tap(),
+  )
   await measured('close one’s own menu', () => page.keyboard.press('Escape'))
   const heart = page.locator('main').getByRole('button', { name: /^Like/, disabled: false }).first()
   if (await heart.isVisible()) {
