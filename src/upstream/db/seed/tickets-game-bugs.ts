@@ -350,7 +350,7 @@ Found by my test bench, which saves and loads at each tick because it does not t
 
 What I have measured:
 
-| | client A | client B |
+| at noon | client A | client B |
 | --- | ---: | ---: |
 | tick | 361,204 | 361,204 |
 | components | 140,118 | 140,118 |
