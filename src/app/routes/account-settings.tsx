@@ -3,6 +3,7 @@ import { accountQuery, settingsLogin } from '#app/domains/accounts/settings/acco
 import { AccountSettingsPage } from '#app/domains/accounts/settings/account-settings-page.tsx'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/account-settings')({
       throw errorCode(error) === 401 ? redirect(login) : error
     })
   },
-  head: ({ match }) => pageHead(match, { title: 'Account settings', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.accountSettings, noindex: true }),
   pendingComponent: () => <PageSkeleton shape="rows" />,
   component: AccountSettingsPage,
 })

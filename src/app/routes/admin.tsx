@@ -4,12 +4,13 @@ import { adminSearch } from '#app/domains/admin/admin-search.ts'
 import { loadTab } from '#app/domains/admin/load-tab.ts'
 import { ManagementFrame } from '#app/domains/management/management-frame.tsx'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context }) => loadTab(context.queryClient, deps),
-  head: ({ match }) => pageHead(match, { title: 'Administration', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.administration, noindex: true }),
   // What is shown stays until the next part is there.
   pendingMs: Infinity,
   component: Admin,

@@ -4,6 +4,7 @@ import { MailLinkPage } from '#app/domains/accounts/mail-link-page.tsx'
 import { queryText, requireQuery } from '#app/domains/accounts/require-query.ts'
 import { useTakenQuery } from '#app/domains/accounts/use-taken-query.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/callback')({
   // Left as it stands in the address, so that no odd one is redirected.
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/callback')({
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) =>
     requireQuery(arrival, ({ key, action }) => queryText(key) !== '' && isMailAction(action)),
-  head: ({ match }) => pageHead(match, { title: 'Please confirm', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.pleaseConfirm, noindex: true }),
   component: Callback,
 })
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ChangelogPage } from '#app/domains/site/changelog/changelog-page.tsx'
 import { changelogQuery } from '#app/domains/site/changelog/changelog.queries.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/changelog')({
   loader: async ({ context }) => {
@@ -9,8 +10,8 @@ export const Route = createFileRoute('/changelog')({
   },
   head: ({ match }) =>
     pageHead(match, {
-      title: 'Changelog',
-      description: 'What is new on this site, and what has been mended.',
+      title: texts.changelog,
+      description: texts.whatIsNewOnThis,
     }),
   component: ChangelogPage,
 })

@@ -3,6 +3,7 @@ import { CompleteRegisterPage } from '#app/domains/accounts/complete-register-pa
 import { queryText, requireQuery } from '#app/domains/accounts/require-query.ts'
 import { useTakenQuery } from '#app/domains/accounts/use-taken-query.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 interface CompleteRegisterSearch {
   key?: unknown
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/complete-register')({
   validateSearch: (search: Record<string, unknown>): CompleteRegisterSearch => search,
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) => requireQuery(arrival, ({ key }) => queryText(key) !== ''),
-  head: ({ match }) => pageHead(match, { title: 'Complete your sign-up', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.completeYourSignUp, noindex: true }),
   component: CompleteRegister,
 })
 

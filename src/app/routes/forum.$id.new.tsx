@@ -3,6 +3,7 @@ import { forumDeskQuery } from '#app/domains/forums/forum.queries.ts'
 import { NewPostPage } from '#app/domains/forums/new-post-page.tsx'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { isId } from '#shared/ids.ts'
 
 export const Route = createFileRoute('/forum/$id/new')({
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/forum/$id/new')({
     }
     await queryClient.ensureQueryData(forumDeskQuery(params.id))
   },
-  head: ({ match }) => pageHead(match, { title: 'New post', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.newPost, noindex: true }),
   component: NewPost,
 })
 

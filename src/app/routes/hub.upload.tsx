@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { UploadPage } from '#app/domains/creations/upload-page.tsx'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/hub/upload')({
   validateSearch: ({ prefill }: Record<string, unknown>): { prefill?: string } =>
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/hub/upload')({
       })
     }
   },
-  head: ({ match }) => pageHead(match, { title: 'Upload a creation', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.uploadCreation, noindex: true }),
   component: Upload,
 })
 

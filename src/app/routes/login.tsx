@@ -3,6 +3,7 @@ import { LoginPage } from '#app/domains/accounts/login-page.tsx'
 import { signInOptionsQuery } from '#app/domains/accounts/sign-in-options.queries.ts'
 import { signInTarget } from '#app/domains/accounts/sign-in-target.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>) => ({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/login')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(signInOptionsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: 'Log in', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.logIn, noindex: true }),
   component: Login,
 })
 

@@ -3,6 +3,7 @@ import { actionLogSearch } from '#app/domains/management/action-log-search.ts'
 import { ActionLogPage } from '#app/domains/management/action-log-page.tsx'
 import { actionLogQuery } from '#app/domains/management/management.queries.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/actionlog')({
   validateSearch: actionLogSearch,
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/management/actionlog')({
   loader: async ({ deps, context }) => {
     await context.queryClient.ensureQueryData(actionLogQuery(deps))
   },
-  head: ({ match }) => pageHead(match, { title: 'Action log', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.actionLog, noindex: true }),
   // The log stays until the next page of it is there.
   pendingMs: Infinity,
   component: ActionLog,

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { statsQuery } from '#app/domains/management/management.queries.ts'
 import { OverviewPage } from '#app/domains/management/overview-page.tsx'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(statsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: 'Management', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.management, noindex: true }),
   component: Overview,
 })
 

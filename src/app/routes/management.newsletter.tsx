@@ -4,13 +4,14 @@ import { campaignsQuery } from '#app/domains/newsletter/sender/sender.queries.ts
 import { SenderPage } from '#app/domains/newsletter/sender/sender-page.tsx'
 import { LeaveQuestion } from '#app/domains/objects/leave-question.lazy.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/newsletter')({
   validateSearch: readPrefill,
   loader: async ({ context }) => {
     await Promise.all([context.queryClient.ensureQueryData(campaignsQuery), LeaveQuestion.preload?.()])
   },
-  head: ({ match }) => pageHead(match, { title: 'Send newsletter', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.sendNewsletter, noindex: true }),
   component: NewsletterSender,
 })
 

@@ -3,6 +3,7 @@ import { reportsQuery } from '#app/domains/moderation/moderation.queries.ts'
 import { reportSearch } from '#app/domains/moderation/report-search.ts'
 import { ReportsPage } from '#app/domains/moderation/reports-page.tsx'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/reports')({
   validateSearch: reportSearch,
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/management/reports')({
   loader: async ({ deps, context }) => {
     await context.queryClient.ensureQueryData(reportsQuery(deps))
   },
-  head: ({ match }) => pageHead(match, { title: 'Reports', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.reports, noindex: true }),
   // The list stays until the next one is there.
   pendingMs: Infinity,
   component: Reports,

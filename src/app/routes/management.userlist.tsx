@@ -3,6 +3,7 @@ import { userListQuery } from '#app/domains/management/management.queries.ts'
 import { UserListPage } from '#app/domains/management/user-list-page.tsx'
 import { userListSearch } from '#app/domains/management/user-list-search.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/userlist')({
   validateSearch: userListSearch,
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/management/userlist')({
   loader: async ({ deps, context }) => {
     await context.queryClient.ensureQueryData(userListQuery(deps))
   },
-  head: ({ match }) => pageHead(match, { title: 'User list', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.userList, noindex: true }),
   // The list stays until the next one is there.
   pendingMs: Infinity,
   component: UserList,

@@ -3,6 +3,7 @@ import { NotificationsPage } from '#app/domains/notifications/notifications-page
 import { notificationsQuery } from '#app/domains/notifications/notification.queries.ts'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/notifications')({
       throw errorCode(error) === 401 ? redirect(login) : error
     })
   },
-  head: ({ match }) => pageHead(match, { title: 'Notifications', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.notifications, noindex: true }),
   pendingComponent: () => <PageSkeleton shape="rows" />,
   component: NotificationsPage,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CallbackPage } from '#app/domains/accounts/callback-page.tsx'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/oauth/callback/$provider')({
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
-  head: ({ match }) => pageHead(match, { title: 'Signing in', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.signingIn, noindex: true }),
   component: Callback,
 })
 

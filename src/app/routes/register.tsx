@@ -3,6 +3,7 @@ import { RegisterPage } from '#app/domains/accounts/register-page.tsx'
 import { signInOptionsQuery } from '#app/domains/accounts/sign-in-options.queries.ts'
 import { signInTarget } from '#app/domains/accounts/sign-in-target.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/register')({
   validateSearch: signInTarget,
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/register')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(signInOptionsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: 'Sign up', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.signUp, noindex: true }),
   component: Register,
 })
 

@@ -3,13 +3,14 @@ import { queryText, requireQuery } from '#app/domains/accounts/require-query.ts'
 import { ResetPasswordPage } from '#app/domains/accounts/reset-password-page.tsx'
 import { useTakenQuery } from '#app/domains/accounts/use-taken-query.ts'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/reset-password')({
   // Left as it stands in the address, so that no odd one is redirected.
   validateSearch: ({ key }: Record<string, unknown>): { key?: unknown } => (key === undefined ? {} : { key }),
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) => requireQuery(arrival, ({ key }) => queryText(key) !== ''),
-  head: ({ match }) => pageHead(match, { title: 'Choose a new password', noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.chooseNewPassword, noindex: true }),
   component: ResetPassword,
 })
 

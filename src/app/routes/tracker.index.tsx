@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { productsQuery } from '#app/domains/tracker/tracker.queries.ts'
 import { TrackersPage } from '#app/domains/tracker/trackers-page.tsx'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/tracker/')({
   loader: async ({ context }) => {
@@ -9,8 +10,8 @@ export const Route = createFileRoute('/tracker/')({
   },
   head: ({ match }) =>
     pageHead(match, {
-      title: 'Issue tracker',
-      description: 'Bugs and feature requests, and what became of them.',
+      title: texts.issueTracker,
+      description: texts.bugsAndFeatureRequestsAnd,
     }),
   component: Trackers,
 })

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WishlistPage } from '#app/domains/site/wishlist-page.tsx'
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/wishlist')({
   head: ({ match }) =>
     pageHead(match, {
-      title: 'Buy the game',
-      description: 'What the game is, and where to get it for Windows, Mac and Linux.',
+      title: texts.buyGame,
+      description: texts.whatGameIsAndWhere,
     }),
   component: WishlistPage,
 })

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BanActs } from '#app/domains/moderation/ban-acts.tsx'
 import { useChange } from '#app/domains/moderation/use-change.ts'
+import * as texts from '#app/texts/english/admin.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { endUserSessions } from './account.functions.ts'
@@ -19,11 +20,11 @@ export function AccountActs({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false)
 
   async function endSessions() {
-    const text = `Are you sure you want to log out ${username} everywhere?`
-    if (!(await confirm(text, { title: 'End sessions', confirmLabel: 'Log out', danger: true }))) return
+    const text = texts.sureToLogOut(username)
+    if (!(await confirm(text, { title: texts.endSessions, confirmLabel: texts.logOut, danger: true }))) return
     await change(() => endUserSessions({ data: { userId: id } }), {
-      done: `${username} is logged out`,
-      failed: `${username} could not be logged out`,
+      done: texts.isLoggedOut(username),
+      failed: texts.couldNotBeLoggedOut(username),
     })
   }
 
@@ -33,10 +34,10 @@ export function AccountActs({ account }: { account: Account }) {
         <Button
           size="small"
           disabled={!isHydrated}
-          aria-label={`Roles of ${username}`}
+          aria-label={texts.rolesOf(username)}
           onClick={() => setIsOpen(true)}
         >
-          Roles
+          {texts.roles}
         </Button>
       ) : null}
       {sessions > 0 ? (
@@ -44,10 +45,10 @@ export function AccountActs({ account }: { account: Account }) {
           size="small"
           disabled={!isHydrated}
           busy={isBusy}
-          aria-label={`Log out ${username}`}
+          aria-label={texts.logOutPerson(username)}
           onClick={() => void endSessions()}
         >
-          Log out
+          {texts.logOut}
         </Button>
       ) : null}
       <BanActs account={account} />

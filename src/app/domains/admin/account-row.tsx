@@ -1,5 +1,6 @@
 import { BanEnd } from '#app/domains/moderation/ban-end.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import * as texts from '#app/texts/english/admin.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { BanIcon, ShieldIcon } from '#app/ui/icon.tsx'
@@ -25,7 +26,7 @@ export function AccountRow({ account }: { account: Account }) {
           {bannedUntil === null ? null : (
             <Chip tone="danger">
               <BanIcon />
-              Banned
+              {texts.banned}
             </Chip>
           )}
         </p>
@@ -33,14 +34,14 @@ export function AccountRow({ account }: { account: Account }) {
           {email === null ? null : <span>{verified ? email : `${email} (unverified)`}</span>}
           {user.joinedAt > 0 ? (
             <span>
-              joined <Time at={user.joinedAt} />
+              {texts.joined} <Time at={user.joinedAt} />
             </span>
           ) : null}
           <span>
-            {sessions === 1 ? '1 session' : `${sessions} sessions`}
+            {sessions === 1 ? texts.oneSession : texts.sessionCount(sessions)}
             {lastSeenAt === null ? null : (
               <>
-                , seen <Time at={lastSeenAt} />
+                {texts.seen} <Time at={lastSeenAt} />
               </>
             )}
           </span>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ReportsPanel } from '#app/domains/moderation/reports-panel.tsx'
 import { reportSearch } from '#app/domains/moderation/report-search.ts'
+import * as texts from '#app/texts/english/admin.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import styles from './admin-page.module.css'
 import { type AdminSearch, type AdminTab, adminTabs } from './admin-search.ts'
@@ -17,12 +18,12 @@ export function AdminPage({ search }: { search: AdminSearch }) {
   const chosen = search.tab ?? 'people'
   return (
     <>
-      <PageHeading title="Administration">
+      <PageHeading title={texts.administration}>
         <noscript>
-          <p>Changing anything needs JavaScript.</p>
+          <p>{texts.changingAnythingNeeds}</p>
         </noscript>
       </PageHeading>
-      <nav aria-label="Administration" className={styles.Tabs}>
+      <nav aria-label={texts.administration} className={styles.Tabs}>
         {adminTabs.map(({ id, label }) => (
           <Link
             key={id}

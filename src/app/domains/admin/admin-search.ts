@@ -1,16 +1,17 @@
 import { type ReportSearch, reportSearch } from '#app/domains/moderation/report-search.ts'
+import * as texts from '#app/texts/english/admin.ts'
 import { isId } from '#shared/ids.ts'
 
 /** What the administration is divided into, in the order of its links. */
 export const adminTabs = [
-  { id: 'people', label: 'People' },
-  { id: 'forums', label: 'Forums' },
-  { id: 'products', label: 'Products' },
-  { id: 'tags', label: 'Tags' },
-  { id: 'health', label: 'Mail and queue' },
-  { id: 'reports', label: 'Reports' },
-  { id: 'settings', label: 'Settings' },
-  { id: 'query', label: 'GraphQL' },
+  { id: 'people', label: texts.people },
+  { id: 'forums', label: texts.forums },
+  { id: 'products', label: texts.products },
+  { id: 'tags', label: texts.tags },
+  { id: 'health', label: texts.mailAndQueue },
+  { id: 'reports', label: texts.reports },
+  { id: 'settings', label: texts.settings },
+  { id: 'query', label: texts.graphql },
 ] as const
 
 /** One part of the administration. */

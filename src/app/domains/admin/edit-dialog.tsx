@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/admin.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
@@ -20,7 +21,7 @@ interface EditDialogProps {
 /** A form in a dialog that saves one thing, loads anew what is shown, and closes. */
 export function EditDialog({
   title,
-  submitLabel = 'Save',
+  submitLabel = texts.save,
   isOpen,
   validate,
   save,
@@ -33,7 +34,7 @@ export function EditDialog({
     try {
       await save(values, data)
     } catch (error) {
-      throw formRefusal(error, 'It could not be saved')
+      throw formRefusal(error, texts.itCouldNotBeSaved)
     }
     onEnd()
     await client.invalidateQueries()
@@ -44,7 +45,7 @@ export function EditDialog({
       <Form
         aria-label={title}
         submitLabel={submitLabel}
-        actions={<Button onClick={onEnd}>Cancel</Button>}
+        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
         validate={validate}
         onSubmit={submit}
       >

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/admin.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -31,7 +32,7 @@ export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogPro
   })
   return (
     <EditDialog
-      title={forum ? `Edit ${forum.title}` : 'New forum'}
+      title={forum ? texts.editTitle(forum.title) : texts.newForum}
       isOpen={isOpen}
       onEnd={onEnd}
       validate={async (values, data) => {
@@ -40,9 +41,9 @@ export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogPro
       }}
       save={(values, data) => saveForum({ data: inputOf(values, data) })}
     >
-      <TextField label="Title" name="title" defaultValue={forum?.title} autoComplete="off" />
+      <TextField label={texts.title} name="title" defaultValue={forum?.title} autoComplete="off" />
       <TextArea
-        label="Description"
+        label={texts.description}
         name="description"
         defaultValue={forum?.description}
         limit={limits.description.max}
@@ -50,14 +51,14 @@ export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogPro
       <PositionField position={position} />
       <Choice
         name="protected"
-        label="Protected"
-        help="Only developers and admins write posts in it."
+        label={texts.protectedForum}
+        help={texts.onlyDevelopersAndAdminsWrite}
         defaultChecked={forum?.protected}
       />
       <Choice
         name="archived"
-        label="Archived"
-        help="It takes no posts and is not listed; what is in it can be read."
+        label={texts.archived}
+        help={texts.itTakesNoPostsAnd}
         defaultChecked={managed?.archived}
       />
     </EditDialog>

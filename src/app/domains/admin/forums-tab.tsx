@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/admin.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -18,12 +19,12 @@ export function ForumsTab() {
   const [isMaking, setIsMaking] = useState(false)
   return (
     <Card
-      title="Forums"
+      title={texts.forums}
       padded={false}
       actions={
         <Button size="small" disabled={!isHydrated} onClick={() => setIsMaking(true)}>
           <PlusIcon />
-          New forum
+          {texts.newForum}
         </Button>
       }
     >
@@ -34,7 +35,7 @@ export function ForumsTab() {
           </li>
         ))}
       </ul>
-      {forums.length === 0 ? <p className={styles.Empty}>There is no forum yet.</p> : null}
+      {forums.length === 0 ? <p className={styles.Empty}>{texts.thereIsNoForumYet}</p> : null}
       <ForumDialog position={nextPosition(forums)} isOpen={isMaking} onEnd={() => setIsMaking(false)} />
     </Card>
   )
@@ -52,30 +53,30 @@ function ForumRow({ managed }: { managed: ManagedForum }) {
           {forum.protected ? (
             <Chip>
               <ShieldIcon />
-              Protected
+              {texts.protectedForum}
             </Chip>
           ) : null}
           {archived ? (
             <Chip>
               <ArchiveIcon />
-              Archived
+              {texts.archived}
             </Chip>
           ) : null}
         </p>
         <p className={styles.More}>{forum.description}</p>
         <Facts>
           <span>{forum.id}</span>
-          <span>position {position}</span>
-          <span>{posts.toLocaleString('en')} posts</span>
+          <span>{texts.atPosition(position)}</span>
+          <span>{texts.postCount(posts.toLocaleString('en'))}</span>
         </Facts>
       </div>
       <Button
         size="small"
         disabled={!isHydrated}
-        aria-label={`Edit ${forum.title}`}
+        aria-label={texts.editTitle(forum.title)}
         onClick={() => setIsEditing(true)}
       >
-        Edit
+        {texts.edit}
       </Button>
       <ForumDialog
         managed={managed}

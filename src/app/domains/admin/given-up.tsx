@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useChange } from '#app/domains/moderation/use-change.ts'
+import * as texts from '#app/texts/english/admin.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -22,9 +23,9 @@ export function GivenUp({ name, error, retry, drop, children }: GivenUpProps) {
   const { isBusy, change } = useChange()
 
   async function askAndDrop() {
-    const text = `Are you sure you want to drop "${name}"? It will never be done.`
-    if (!(await confirm(text, { title: 'Drop', confirmLabel: 'Drop', danger: true }))) return
-    await change(drop, { done: 'Dropped', failed: 'It could not be dropped' })
+    const text = texts.sureToDrop(name)
+    if (!(await confirm(text, { title: texts.drop, confirmLabel: texts.drop, danger: true }))) return
+    await change(drop, { done: texts.dropped, failed: texts.itCouldNotBeDropped })
   }
 
   return (
@@ -39,19 +40,21 @@ export function GivenUp({ name, error, retry, drop, children }: GivenUpProps) {
           size="small"
           disabled={!isHydrated}
           busy={isBusy}
-          aria-label={`Retry ${name}`}
-          onClick={() => void change(retry, { done: 'It is tried again', failed: 'It could not be retried' })}
+          aria-label={texts.retryName(name)}
+          onClick={() =>
+            void change(retry, { done: texts.itIsTriedAgain, failed: texts.itCouldNotBeRetried })
+          }
         >
-          Retry
+          {texts.retry}
         </Button>
         <Button
           size="small"
           variant="danger"
           disabled={!isHydrated || isBusy}
-          aria-label={`Drop ${name}`}
+          aria-label={texts.dropName(name)}
           onClick={() => void askAndDrop()}
         >
-          Drop
+          {texts.drop}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Figure, Figures } from '#app/domains/management/figures.tsx'
+import * as texts from '#app/texts/english/admin.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { type Health, watchedHealthQuery } from './admin.queries.ts'
@@ -13,9 +14,7 @@ export function HealthTab() {
   return (
     <div className={styles.Cards}>
       <Figures figures={figuresOf(health)} />
-      {health.mails.unknown > 0 ? (
-        <p className={styles.More}>Unknown mails may have gone: they are never sent again by themselves.</p>
-      ) : null}
+      {health.mails.unknown > 0 ? <p className={styles.More}>{texts.unknownMailsMayHaveGone}</p> : null}
       <DeadJobs health={health} />
       <FailedMails health={health} />
     </div>
@@ -24,7 +23,7 @@ export function HealthTab() {
 
 function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
   return (
-    <Card title={`Jobs that were given up (${amount(deadJobCount)})`} padded={false}>
+    <Card title={texts.jobsThatWereGivenUp(amount(deadJobCount))} padded={false}>
       <ul className={styles.Rows}>
         {deadJobs.map(({ id, topic, attempts, error, failedAt }) => (
           <li key={id} className={styles.Row}>
@@ -34,20 +33,20 @@ function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
               retry={() => retryJob({ data: { jobId: id } })}
               drop={() => dropJob({ data: { jobId: id } })}
             >
-              <span>{attempts} attempts</span>
+              <span>{texts.attemptCount(attempts)}</span>
               <Time at={failedAt} />
             </GivenUp>
           </li>
         ))}
       </ul>
-      {deadJobs.length === 0 ? <p className={styles.Empty}>None.</p> : null}
+      {deadJobs.length === 0 ? <p className={styles.Empty}>{texts.none}</p> : null}
     </Card>
   )
 }
 
 function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
   return (
-    <Card title={`Mails that failed (${amount(mails.failed)})`} padded={false}>
+    <Card title={texts.mailsThatFailed(amount(mails.failed))} padded={false}>
       <ul className={styles.Rows}>
         {failedMails.map(({ id, recipient, subject, error, createdAt }) => (
           <li key={id} className={styles.Row}>
@@ -63,7 +62,7 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
           </li>
         ))}
       </ul>
-      {failedMails.length === 0 ? <p className={styles.Empty}>None.</p> : null}
+      {failedMails.length === 0 ? <p className={styles.Empty}>{texts.none}</p> : null}
     </Card>
   )
 }
@@ -73,22 +72,22 @@ function figuresOf({ dueJobs, oldestDueAt, deadJobCount, mails }: Health): Figur
   const wrong = (count: number, level: Figure['level']) => (count > 0 ? level : undefined)
   return [
     {
-      label: 'Jobs due',
+      label: texts.jobsDue2,
       value: amount(dueJobs),
       note: oldestDueAt === null ? undefined : <OldestJob at={oldestDueAt} />,
     },
-    { label: 'Jobs given up', value: amount(deadJobCount), level: wrong(deadJobCount, 'danger') },
-    { label: 'Mails queued', value: amount(mails.queued) },
-    { label: 'Mails sent in 24 hours', value: amount(mails.sentToday) },
-    { label: 'Mails failed', value: amount(mails.failed), level: wrong(mails.failed, 'danger') },
-    { label: 'Mails unknown', value: amount(mails.unknown), level: wrong(mails.unknown, 'warn') },
+    { label: texts.jobsGivenUp, value: amount(deadJobCount), level: wrong(deadJobCount, 'danger') },
+    { label: texts.mailsQueued2, value: amount(mails.queued) },
+    { label: texts.mailsSentIn24Hours, value: amount(mails.sentToday) },
+    { label: texts.mailsFailed, value: amount(mails.failed), level: wrong(mails.failed, 'danger') },
+    { label: texts.mailsUnknown, value: amount(mails.unknown), level: wrong(mails.unknown, 'warn') },
   ]
 }
 
 function OldestJob({ at }: { at: number }) {
   return (
     <>
-      the oldest since <Time at={at} />
+      {texts.oldestSince} <Time at={at} />
     </>
   )
 }

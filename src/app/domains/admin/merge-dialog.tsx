@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/admin.ts'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import type { ManagedTag } from './admin.queries.ts'
 import { mergeTags } from './catalogue.functions.ts'
@@ -15,21 +16,17 @@ interface MergeDialogProps {
 export function MergeDialog({ tag, others, isOpen, onEnd }: MergeDialogProps) {
   return (
     <EditDialog
-      title={`Merge ${tag.name}`}
-      submitLabel="Merge"
+      title={texts.mergeName(tag.name)}
+      submitLabel={texts.merge}
       isOpen={isOpen}
       onEnd={onEnd}
       validate={() => ({})}
       save={({ intoTagId }) => mergeTags({ data: { tagId: tag.id, intoTagId: Number(intoTagId) } })}
     >
-      <SelectField
-        label="Into"
-        name="intoTagId"
-        help={`“${tag.name}” is gone afterwards; its tickets have this tag.`}
-      >
+      <SelectField label={texts.into} name="intoTagId" help={texts.isGoneAfterwardsItsTickets(tag.name)}>
         {others.map(({ tag: { id, name, productId } }) => (
           <option key={id} value={id}>
-            {productId === '' ? `${name} (all products)` : name}
+            {productId === '' ? texts.allProductsName(name) : name}
           </option>
         ))}
       </SelectField>

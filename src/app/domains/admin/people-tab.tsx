@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import records from '#app/domains/management/records.module.css'
+import * as texts from '#app/texts/english/admin.ts'
 import { Button, buttonLook } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -24,7 +25,7 @@ export function PeopleTab({ search }: { search: AdminSearch }) {
       <PeopleFilter key={`${filter.only} ${filter.q}`} search={search} />
       {accounts.length > 0 ? (
         <Card padded={false}>
-          <ul className={rows.Rows} aria-label="Accounts">
+          <ul className={rows.Rows} aria-label={texts.accounts}>
             {accounts.map((account) => (
               <li key={account.id} className={rows.Row}>
                 <AccountRow account={account} />
@@ -33,21 +34,21 @@ export function PeopleTab({ search }: { search: AdminSearch }) {
           </ul>
         </Card>
       ) : (
-        <EmptyState title="Nobody found" icon={<SearchIcon />}>
-          People whose names or addresses begin like that are listed here.
+        <EmptyState title={texts.nobodyFound} icon={<SearchIcon />}>
+          {texts.peopleWhoseNamesOrAddresses}
         </EmptyState>
       )}
       {after || last ? (
-        <nav aria-label="Pages" className={records.Pages}>
+        <nav aria-label={texts.pages} className={records.Pages}>
           {after ? (
             <Link to="/admin" search={filter} {...buttonLook()}>
               <ArrowLeftIcon />
-              Back to the first
+              {texts.backToFirst}
             </Link>
           ) : null}
           {last ? (
             <Link to="/admin" search={{ ...filter, after: last.id }} rel="next" {...buttonLook()}>
-              Next {limits.accounts}
+              {texts.nextAccounts(limits.accounts)}
               <ArrowRightIcon />
             </Link>
           ) : null}
@@ -72,7 +73,7 @@ function PeopleFilter({ search }: { search: AdminSearch }) {
     <search>
       <form action="/admin" className={records.Filter} onSubmit={find}>
         <TextField
-          label="Names or addresses that begin with"
+          label={texts.namesOrAddressesThatBegin}
           name="q"
           type="search"
           defaultValue={search.q}
@@ -80,13 +81,13 @@ function PeopleFilter({ search }: { search: AdminSearch }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SelectField label="Who" name="only" defaultValue={search.only ?? ''}>
-          <option value="">Everybody</option>
-          <option value="staff">Staff</option>
-          <option value="banned">Banned</option>
+        <SelectField label={texts.who} name="only" defaultValue={search.only ?? ''}>
+          <option value="">{texts.everybody}</option>
+          <option value="staff">{texts.staff}</option>
+          <option value="banned">{texts.banned}</option>
         </SelectField>
         <Button type="submit" className={records.Apply}>
-          Search
+          {texts.search}
         </Button>
       </form>
     </search>

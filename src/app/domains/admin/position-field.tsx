@@ -1,14 +1,15 @@
+import * as texts from '#app/texts/english/admin.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 
 /** Where something stands among its like. */
 export function PositionField({ position }: { position: number }) {
   return (
     <TextField
-      label="Position"
+      label={texts.position}
       name="position"
       inputMode="numeric"
       defaultValue={String(position)}
-      help="Smaller numbers come first."
+      help={texts.smallerNumbersComeFirst}
       autoComplete="off"
     />
   )

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/admin.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -34,7 +35,7 @@ export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialo
   })
   return (
     <EditDialog
-      title={product ? `Edit ${product.name}` : 'New product'}
+      title={product ? texts.editTitle(product.name) : texts.newProduct}
       isOpen={isOpen}
       onEnd={onEnd}
       validate={async (values, data) => {
@@ -45,17 +46,17 @@ export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialo
     >
       {product ? null : (
         <TextField
-          label="Id"
+          label={texts.id}
           name="productId"
-          help="Stands in addresses, and stays."
+          help={texts.standsInAddressesAndStays}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
       )}
-      <TextField label="Name" name="name" defaultValue={product?.name} autoComplete="off" />
+      <TextField label={texts.name} name="name" defaultValue={product?.name} autoComplete="off" />
       <TextArea
-        label="Description"
+        label={texts.description}
         name="description"
         defaultValue={product?.description}
         limit={limits.description.max}
@@ -63,8 +64,8 @@ export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialo
       <PositionField position={position} />
       <Choice
         name="archived"
-        label="Archived"
-        help="It takes no tickets and is not listed; those it has can be read."
+        label={texts.archived}
+        help={texts.itTakesNoTicketsAnd}
         defaultChecked={managed?.archived}
       />
     </EditDialog>

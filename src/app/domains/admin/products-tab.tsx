@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/admin.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -18,12 +19,12 @@ export function ProductsTab() {
   const [isMaking, setIsMaking] = useState(false)
   return (
     <Card
-      title="Products"
+      title={texts.products}
       padded={false}
       actions={
         <Button size="small" disabled={!isHydrated} onClick={() => setIsMaking(true)}>
           <PlusIcon />
-          New product
+          {texts.newProduct}
         </Button>
       }
     >
@@ -34,7 +35,7 @@ export function ProductsTab() {
           </li>
         ))}
       </ul>
-      {products.length === 0 ? <p className={styles.Empty}>There is no product yet.</p> : null}
+      {products.length === 0 ? <p className={styles.Empty}>{texts.thereIsNoProductYet}</p> : null}
       <ProductDialog position={nextPosition(products)} isOpen={isMaking} onEnd={() => setIsMaking(false)} />
     </Card>
   )
@@ -52,24 +53,24 @@ function ProductRow({ managed }: { managed: ManagedProduct }) {
           {archived ? (
             <Chip>
               <ArchiveIcon />
-              Archived
+              {texts.archived}
             </Chip>
           ) : null}
         </p>
         <p className={styles.More}>{product.description}</p>
         <Facts>
           <span>{product.id}</span>
-          <span>position {position}</span>
-          <span>{product.ticketCount.toLocaleString('en')} tickets</span>
+          <span>{texts.atPosition(position)}</span>
+          <span>{texts.ticketsOfProduct(product.ticketCount.toLocaleString('en'))}</span>
         </Facts>
       </div>
       <Button
         size="small"
         disabled={!isHydrated}
-        aria-label={`Edit ${product.name}`}
+        aria-label={texts.editTitle(product.name)}
         onClick={() => setIsEditing(true)}
       >
-        Edit
+        {texts.edit}
       </Button>
       <ProductDialog
         managed={managed}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/admin.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { FieldError } from '#app/ui/form/form-failure.ts'
@@ -33,20 +34,20 @@ export function QueryTab() {
 
   return (
     <div className={styles.Query}>
-      <Card title="Query">
-        <Form aria-label="Query" submitLabel="Run" validate={checkVariables} onSubmit={run}>
+      <Card title={texts.query}>
+        <Form aria-label={texts.query} submitLabel={texts.run} validate={checkVariables} onSubmit={run}>
           <TextArea
-            label="Document"
+            label={texts.document}
             name="document"
             rows={10}
             defaultValue={example}
             className={styles.Code}
             spellCheck={false}
             autoCapitalize="none"
-            help="Queries alone: nothing can be changed from here."
+            help={texts.queriesAloneNothingCanBe}
           />
           <TextArea
-            label="Variables"
+            label={texts.variables}
             name="variables"
             rows={2}
             className={styles.Code}
@@ -55,21 +56,21 @@ export function QueryTab() {
           />
         </Form>
       </Card>
-      <Card title="Answer">
+      <Card title={texts.answer}>
         <output className={styles.Answer}>
           {answer === undefined ? (
-            'What the service answers stands here.'
+            texts.whatServiceAnswersStandsHere
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
-            <pre tabIndex={0} className={styles.Text} aria-label="Answer">
+            <pre tabIndex={0} className={styles.Text} aria-label={texts.answer}>
               {answer}
             </pre>
           )}
         </output>
       </Card>
-      <Card title="Schema" className={styles.Schema}>
+      <Card title={texts.schema} className={styles.Schema}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
-        <pre tabIndex={0} className={styles.Text} aria-label="Schema">
+        <pre tabIndex={0} className={styles.Text} aria-label={texts.schema}>
           {schema}
         </pre>
       </Card>
@@ -78,5 +79,5 @@ export function QueryTab() {
 }
 
 function checkVariables({ variables = '' }: FormValues): FieldErrors {
-  return readVariables(variables) ? {} : { variables: 'Variables are an object, as JSON' }
+  return readVariables(variables) ? {} : { variables: texts.variablesAreObjectAsJson }
 }

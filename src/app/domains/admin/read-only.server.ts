@@ -1,3 +1,5 @@
+import * as texts from '#app/texts/english/admin.ts'
+
 /** Why a document may not be run where nothing is to be changed; null when it may. */
 export async function whyNotReadOnly(document: string): Promise<string | null> {
   const { GraphQLError, Kind, OperationTypeNode, parse } = await import('graphql')
@@ -6,11 +8,11 @@ export async function whyNotReadOnly(document: string): Promise<string | null> {
     const isReading = definitions.every(
       (node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY,
     )
-    return isReading ? null : 'Only queries can be run here'
+    return isReading ? null : texts.onlyQueriesCanBeRun
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
     const [place] = error.locations ?? []
-    return place ? `${error.message} (line ${place.line}, column ${place.column})` : error.message
+    return place ? texts.messageAt(error.message, place.line, place.column) : error.message
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/admin.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
@@ -9,9 +10,9 @@ import { setRoles } from './account.functions.ts'
 import type { Account } from './admin.queries.ts'
 
 const roles = [
-  { role: 'developer', label: 'Developer', help: 'Writes in protected forums and sends newsletters of it.' },
-  { role: 'moderator', label: 'Moderator', help: 'Handles reports, edits, moves, hides, locks, pins, bans.' },
-  { role: 'admin', label: 'Admin', help: 'Can do everything.' },
+  { role: 'developer', label: texts.developer, help: texts.writesInProtectedForumsAnd },
+  { role: 'moderator', label: texts.moderator, help: texts.handlesReportsEditsMovesHides },
+  { role: 'admin', label: texts.admin, help: texts.canDoEverything },
 ] as const
 
 interface RolesDialogProps {
@@ -30,18 +31,18 @@ export function RolesDialog({ account, isOpen, onEnd }: RolesDialogProps) {
     try {
       await setRoles({ data: { userId: account.id, roles: chosen } })
     } catch (error) {
-      throw formRefusal(error, 'The roles could not be changed')
+      throw formRefusal(error, texts.rolesCouldNotBeChanged)
     }
     onEnd()
     await client.invalidateQueries()
   }
 
   return (
-    <Dialog size="small" open={isOpen} title={`Roles of ${username}`} onClose={onEnd}>
+    <Dialog size="small" open={isOpen} title={texts.rolesOf(username)} onClose={onEnd}>
       <Form
-        aria-label={`Roles of ${username}`}
-        submitLabel="Save roles"
-        actions={<Button onClick={onEnd}>Cancel</Button>}
+        aria-label={texts.rolesOf(username)}
+        submitLabel={texts.saveRoles}
+        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
         onSubmit={save}
       >
         {roles.map(({ role, label, help }) => (

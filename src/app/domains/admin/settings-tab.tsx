@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import records from '#app/domains/management/records.module.css'
+import * as texts from '#app/texts/english/admin.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { settingsOverviewQuery } from './admin.queries.ts'
 
@@ -7,12 +8,12 @@ import { settingsOverviewQuery } from './admin.queries.ts'
 export function SettingsTab() {
   const settings = useSuspenseQuery(settingsOverviewQuery).data.settingsOverview
   return (
-    <Card title="Settings of the service" padded={false}>
-      <table className={records.Records} aria-label="Settings">
+    <Card title={texts.settingsOfService} padded={false}>
+      <table className={records.Records} aria-label={texts.settings}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Value</th>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.value}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,6 +32,6 @@ export function SettingsTab() {
 }
 
 function shown(value: string, isSecret: boolean): string {
-  if (value === '') return 'not set'
+  if (value === '') return texts.notSet
   return isSecret ? 'set (secret)' : value
 }

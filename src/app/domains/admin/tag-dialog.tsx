@@ -1,4 +1,5 @@
 import { ColourChoice } from '#app/domains/tracker/tags/colour-choice.tsx'
+import * as texts from '#app/texts/english/admin.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
@@ -18,7 +19,7 @@ export function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
   const inputOf = ({ name = '', color = tag.color }: FormValues) => ({ tagId: tag.id, name, color })
   return (
     <EditDialog
-      title={`Edit ${tag.name}`}
+      title={texts.editTitle(tag.name)}
       isOpen={isOpen}
       onEnd={onEnd}
       validate={async (values) => {
@@ -28,7 +29,7 @@ export function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
       save={(values) => saveTag({ data: inputOf(values) })}
     >
       <TextField
-        label="Name"
+        label={texts.name}
         name="name"
         defaultValue={tag.name}
         maxLength={limits.tagName.max}

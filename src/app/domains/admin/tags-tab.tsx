@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '#app/domains/moderation/use-change.ts'
+import * as texts from '#app/texts/english/admin.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TagChip } from '#app/ui/chip/chip.tsx'
@@ -18,21 +19,19 @@ export function TagsTab() {
   const { managedTags, managedProducts } = useSuspenseQuery(managedTagsQuery).data
   const products = new Map(managedProducts.map(({ product }) => [product.id, product.name]))
   return (
-    <Card title="Tags" padded={false}>
+    <Card title={texts.tags} padded={false}>
       <ul className={styles.Rows}>
         {managedTags.map((managed) => (
           <li key={managed.tag.id} className={styles.Row}>
             <TagRow
               managed={managed}
-              product={products.get(managed.tag.productId) ?? 'All products'}
+              product={products.get(managed.tag.productId) ?? texts.allProducts}
               others={managedTags.filter((other) => canTakeOver(other, managed))}
             />
           </li>
         ))}
       </ul>
-      {managedTags.length === 0 ? (
-        <p className={styles.Empty}>Tags that the staff makes for tickets are listed here.</p>
-      ) : null}
+      {managedTags.length === 0 ? <p className={styles.Empty}>{texts.tagsThatStaffMakesFor}</p> : null}
     </Card>
   )
 }
@@ -54,11 +53,11 @@ function TagRow({ managed, product, others }: TagRowProps) {
   const end = () => setOpen(undefined)
 
   async function remove() {
-    const text = `Are you sure you want to delete the tag "${tag.name}"? ${used(tickets)} it.`
-    if (!(await confirm(text, { title: 'Delete tag', confirmLabel: 'Delete', danger: true }))) return
+    const text = texts.sureToDelete(tag.name, used(tickets))
+    if (!(await confirm(text, { title: texts.deleteTag, confirmLabel: 'Delete', danger: true }))) return
     await change(() => deleteTag({ data: { tagId: tag.id } }), {
-      done: 'Tag deleted',
-      failed: 'The tag could not be deleted',
+      done: texts.tagDeleted,
+      failed: texts.tagCouldNotBeDeleted,
     })
   }
 
@@ -77,19 +76,19 @@ function TagRow({ managed, product, others }: TagRowProps) {
         <Button
           size="small"
           disabled={!isHydrated}
-          aria-label={`Edit ${tag.name}`}
+          aria-label={texts.editTitle(tag.name)}
           onClick={() => setOpen('edit')}
         >
-          Edit
+          {texts.edit}
         </Button>
         {others.length > 0 ? (
           <Button
             size="small"
             disabled={!isHydrated}
-            aria-label={`Merge ${tag.name}`}
+            aria-label={texts.mergeName(tag.name)}
             onClick={() => setOpen('merge')}
           >
-            Merge
+            {texts.merge}
           </Button>
         ) : null}
         <Button
@@ -97,7 +96,7 @@ function TagRow({ managed, product, others }: TagRowProps) {
           variant="danger"
           disabled={!isHydrated}
           busy={isBusy}
-          aria-label={`Delete ${tag.name}`}
+          aria-label={texts.deleteName(tag.name)}
           onClick={() => void remove()}
         >
           Delete
@@ -118,10 +117,10 @@ function canTakeOver({ tag }: ManagedTag, { tag: from }: ManagedTag): boolean {
 const most = 1_000
 
 function amount(tickets: number): string {
-  if (tickets === 1) return '1 ticket'
-  return `${tickets.toLocaleString('en')}${tickets >= most ? ' or more' : ''} tickets`
+  if (tickets === 1) return texts.oneTicket
+  return texts.ticketCount(tickets.toLocaleString('en'), tickets >= most)
 }
 
 function used(tickets: number): string {
-  return tickets === 1 ? '1 ticket has' : `${amount(tickets)} have`
+  return tickets === 1 ? texts.oneTicketHas : texts.haveTickets(amount(tickets))
 }

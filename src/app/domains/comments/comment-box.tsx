@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
+import * as texts from '#app/texts/english/comment-desk.ts'
 import { useCommentsScope } from './comments-context.ts'
 import { NewComment } from './comment-desk.lazy.ts'
 import styles from './comment-box.module.css'
@@ -9,12 +10,7 @@ import styles from './comment-box.module.css'
 export function CommentBox() {
   const { isSignedIn, isClosed } = useCommentsScope()
   const isOpen = useKeptOpen(isSignedIn)
-  if (!isOpen)
-    return isClosed ? (
-      <p className={styles.LogIn}>This is locked: only staff can comment</p>
-    ) : (
-      <LogInToComment />
-    )
+  if (!isOpen) return isClosed ? <p className={styles.LogIn}>{texts.locked}</p> : <LogInToComment />
   return (
     <Suspense fallback={<LogInToComment />}>
       <NewComment />
@@ -26,7 +22,7 @@ function LogInToComment() {
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   return (
     <p className={styles.LogIn}>
-      <a href={`/login?r=${encodeURIComponent(here)}`}>Log in to comment</a>
+      <a href={`/login?r=${encodeURIComponent(here)}`}>{texts.logInToComment}</a>
     </p>
   )
 }

@@ -1,7 +1,8 @@
+import * as texts from '#app/texts/english/comments.ts'
 import type { Comment } from './comment.queries.ts'
 
 /** The name that the service gives the author of a deleted comment; no account can have it. */
-const nobody = '[deleted]'
+const nobody = texts.deleted
 
 /** Whether only the place of a comment is left, kept because of its replies. */
 export function isTombstone(comment: Comment): boolean {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/comment-desk.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
@@ -23,7 +24,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
   const [isReplying, setIsReplying] = useState(false)
   const replyButton = useRef<HTMLButtonElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
-  const replyLabel = `Reply to ${comment.author.username}`
+  const replyLabel = texts.replyTo(comment.author.username)
 
   async function startEditing() {
     if (source) return
@@ -33,7 +34,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
       setSource(current)
     } catch (error) {
       showToast({
-        title: 'The comment could not be opened for editing',
+        title: texts.commentCouldNotBeOpened,
         body: refusalReason(error),
         status: 'error',
       })
@@ -46,8 +47,8 @@ export function CommentDesk({ comment }: { comment: Comment }) {
   }
 
   async function askAndRemove() {
-    const text = 'Are you sure you want to delete this comment?'
-    if (await confirm(text, { title: 'Delete comment', confirmLabel: 'Delete', danger: true })) {
+    const text = texts.sureToDelete
+    if (await confirm(text, { title: texts.deleteComment, confirmLabel: 'Delete', danger: true })) {
       await remove(comment.id)
     }
   }
@@ -70,12 +71,12 @@ export function CommentDesk({ comment }: { comment: Comment }) {
             aria-expanded={isReplying}
             onClick={() => setIsReplying(!isReplying)}
           >
-            Reply
+            {texts.reply}
           </Button>
         ) : null}
         {comment.canEdit ? (
           <Button ref={editButton} variant="ghost" size="small" onClick={() => void startEditing()}>
-            Edit
+            {texts.edit}
           </Button>
         ) : null}
         {comment.canDelete ? (
@@ -89,7 +90,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
           label={replyLabel}
           placeholder={replyLabel}
           draftKey={draftKey(objectId, comment.id)}
-          submitLabel="Reply"
+          submitLabel={texts.reply}
           takesFocus
           onSubmit={async (body, idempotencyKey) => {
             const { id } = await add({ body, parentId: comment.id, idempotencyKey })

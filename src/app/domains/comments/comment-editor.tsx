@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
+import * as texts from '#app/texts/english/comment-desk.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentSource, commentSourceQuery } from './comment.queries.ts'
 import { useCommentsScope } from './comments-context.ts'
@@ -24,10 +25,10 @@ export function CommentEditor({ source, onEnd }: CommentEditorProps) {
 
   return (
     <CommentForm
-      label="Edit comment"
+      label={texts.editComment}
       text={source.body}
       commentId={source.id}
-      submitLabel={other ? 'Save anyway' : 'Save'}
+      submitLabel={other ? texts.saveAnyway : texts.save}
       takesFocus
       onSubmit={async (body) => {
         await saveOver((ifEditedAt) => edit(source.id, body, ifEditedAt))

@@ -16,6 +16,7 @@ import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
 import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { pendingProblem } from '#app/domains/uploads/picture-text.ts'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
+import * as texts from '#app/texts/english/comment-desk.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { AlertIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -52,7 +53,7 @@ export function CommentForm({
   text = '',
   commentId,
   draftKey,
-  submitLabel = 'Submit',
+  submitLabel = texts.submit,
   takesFocus = false,
   onSubmit,
   onCancel,
@@ -132,7 +133,7 @@ export function CommentForm({
         {outcome.state === 'failed' ? (
           <button type="button" className={styles.Failure} onClick={() => setOutcome({ state: 'idle' })}>
             <AlertIcon />
-            <span>There was an error submitting your comment.</span>
+            <span>{texts.notSubmitted}</span>
             {outcome.reason ? <span className={styles.Reason}>{outcome.reason}</span> : null}
           </button>
         ) : null}
@@ -146,9 +147,9 @@ export function CommentForm({
           disabled={!isHydrated}
           aria-disabled={isBusy || !isSendable(typed)}
         >
-          {isBusy ? 'Submitting...' : submitLabel}
+          {isBusy ? texts.submitting : submitLabel}
         </Button>
-        {onCancel ? <Button onClick={() => void cancel()}>Cancel</Button> : null}
+        {onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : null}
       </div>
     </form>
   )

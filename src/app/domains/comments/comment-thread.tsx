@@ -1,4 +1,5 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react'
+import * as texts from '#app/texts/english/comments.ts'
 import { isTombstone } from './comment-changes.ts'
 import { CommentView } from './comment-view.tsx'
 import type { CommentNode } from './comment-tree.ts'
@@ -46,7 +47,7 @@ export const CommentThread = memo(function CommentThread({ node, answers, linked
         className={styles.Wire}
         aria-expanded={!isFolded}
         aria-controls={replies.length > 0 ? contentId : undefined}
-        aria-label={`${isFolded ? 'Show' : 'Hide'} ${isGone ? 'the replies' : `the comment by ${comment.author.username}`}`}
+        aria-label={`${isFolded ? texts.show : texts.hide} ${isGone ? texts.theReplies : texts.commentBy(comment.author.username)}`}
         onClick={() => setIsFolded(!isFolded)}
       />
       {isGone ? (

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
+import * as texts from '#app/texts/english/comments.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
@@ -49,8 +50,8 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
             <NewMark id={comment.id} />
           </>
           {comment.editedAt ? <EditedMark at={comment.editedAt} /> : null}
-          {answers ? <span className={styles.Answers}>to {answers}</span> : null}
-          {isFolded && below > 0 ? `${below} more` : null}
+          {answers ? <span className={styles.Answers}>{texts.toAnswers(answers)}</span> : null}
+          {isFolded && below > 0 ? texts.moreBelow(below) : null}
         </Facts>
       </header>
       <div hidden={isFolded} className={styles.Content}>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/comments.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { CommentBox } from './comment-box.tsx'
@@ -50,7 +51,7 @@ export function Comments({ objectId, isClosed = false, className }: CommentsProp
         className={classNames(styles.Comments, className)}
       >
         <h2 id="comments-title" className={styles.Title}>
-          Comments <Count value={countComments(comments)} className={styles.Count} />
+          {texts.comments} <Count value={countComments(comments)} className={styles.Count} />
         </h2>
         <CommentBox />
         {tree.length > 0 ? (
@@ -66,7 +67,7 @@ export function Comments({ objectId, isClosed = false, className }: CommentsProp
             </ol>
           </UnreadContext>
         ) : (
-          <p className={styles.Empty}>Nobody has said anything yet.</p>
+          <p className={styles.Empty}>{texts.nobodyHasSaidAnythingYet}</p>
         )}
       </section>
       {isHydrated ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BanEnd } from '#app/domains/moderation/ban-end.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/comment-desk.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './comment-box.module.css'
@@ -10,7 +11,7 @@ import { CommentForm } from './comment-form.tsx'
 import { useCommentsScope } from './comments-context.ts'
 import { useCommentChanges } from './use-comment-changes.ts'
 
-const label = 'Your comment'
+const label = texts.yourComment
 
 /** The box for a new comment on the object; closed, with the reason, for who may not write one. */
 export function NewComment() {
@@ -19,28 +20,23 @@ export function NewComment() {
   const { add } = useCommentChanges(objectId)
   const isOpen = useKeptOpen(canComment)
 
-  if (!isOpen && isClosed) return <ClosedBox why="This is locked: only staff can comment" />
+  if (!isOpen && isClosed) return <ClosedBox why={texts.locked} />
   if (!isOpen && currentUser?.bannedUntil) {
     const { bannedUntil, banReason } = currentUser
-    return (
-      <ClosedBox
-        why="You are banned and cannot comment"
-        help={<BanEnd until={bannedUntil} reason={banReason} />}
-      />
-    )
+    return <ClosedBox why={texts.banned} help={<BanEnd until={bannedUntil} reason={banReason} />} />
   }
   if (!isOpen) {
     return (
       <ClosedBox
-        why="You must verify your email to comment"
-        help={<a href="/account-settings">Account settings</a>}
+        why={texts.verifyEmailFirst}
+        help={<a href="/account-settings">{texts.accountSettings}</a>}
       />
     )
   }
   return (
     <CommentForm
       label={label}
-      placeholder="Write your own comment"
+      placeholder={texts.writeYourOwnComment}
       draftKey={draftKey(objectId)}
       onSubmit={async (body, idempotencyKey) => {
         const { id } = await add({ body, idempotencyKey })

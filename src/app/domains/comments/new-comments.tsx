@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/comments.ts'
 import { ArrowDownIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { countComments } from './comment-changes.ts'
@@ -47,7 +48,7 @@ export function NewComments({ objectId, comments, onUnread, goOn }: NewCommentsP
     const id = findComment(isFirst ? () => true : (comment) => unread.has(comment), step)
     if (id) goToComment(id, goOn)
     else if (later > 0) void showNext()
-    else showToast({ title: 'No unread comments', duration: 3_000 })
+    else showToast({ title: texts.noUnreadComments, duration: 3_000 })
   })
   useEffect(() => watchUnreadJumps(jump), [])
 
@@ -55,7 +56,7 @@ export function NewComments({ objectId, comments, onUnread, goOn }: NewCommentsP
     <div role="status" className={styles.NewComments}>
       {count > 0 ? (
         <button type="button" aria-keyshortcuts="n" className={styles.Jump} onClick={() => void showNext()}>
-          {count} new <span className={styles.What}>{count === 1 ? 'comment' : 'comments'}</span>
+          {texts.newCount(count)} <span className={styles.What}>{count === 1 ? 'comment' : 'comments'}</span>
           <ArrowDownIcon />
         </button>
       ) : null}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/comments.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { countComments, withComment, withoutComment, withRestored } from './comment-changes.ts'
 import { createComment, deleteComment, updateComment } from './comment.functions.ts'
@@ -56,7 +57,7 @@ export function useCommentChanges(objectId: string) {
       void outdateQueries(client)
     } catch (error) {
       change((comments) => withRestored(comments, before))
-      showToast({ title: 'The comment could not be deleted', body: refusalReason(error), status: 'error' })
+      showToast({ title: texts.commentCouldNotBeDeleted, body: refusalReason(error), status: 'error' })
     }
   }
 

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { FeedLink } from '#app/domains/objects/feed-link.tsx'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
+import * as texts from '#app/texts/english/forums.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -29,7 +30,7 @@ export function ForumPage({ id, page }: ForumPageProps) {
     <>
       <ForumHeading forum={forum} />
       <PinnedPosts posts={pinned} />
-      <PagedList {...shown} href={`/view/${id}`} page={page} end="The oldest post">
+      <PagedList {...shown} href={`/view/${id}`} page={page} end={texts.oldestPost}>
         {(list) =>
           posts.length > 0 || pinned.length > 0 ? (
             <PostList ref={list} posts={posts} />
@@ -45,7 +46,7 @@ export function ForumPage({ id, page }: ForumPageProps) {
 function ForumHeading({ forum }: { forum: Forum }) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Forums', href: '/forums' }, { label: forum.title }]} />
+      <Breadcrumbs crumbs={[{ label: texts.forums, href: '/forums' }, { label: forum.title }]} />
       <PageHeading
         title={forum.title}
         actions={
@@ -65,20 +66,20 @@ function NewPostLink({ forumId }: { forumId: string }) {
   return (
     <ButtonTo to="/forum/$id/new" params={{ id: forumId }} variant="primary">
       <PlusIcon />
-      New post
+      {texts.newPost}
     </ButtonTo>
   )
 }
 
 function NoPosts({ forum, page }: { forum: Forum; page: number }) {
-  if (page > 1) return <EmptyState title="There is nothing on this page">The list ends before it.</EmptyState>
+  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
   return (
     <EmptyState
-      title="No posts yet"
+      title={texts.noPostsYet}
       icon={<ChatIcon />}
       action={forum.canCreatePost ? <NewPostLink forumId={forum.id} /> : undefined}
     >
-      What people write in this forum is listed here, newest first.
+      {texts.postsListed}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/forums.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ChatIcon, LockIcon } from '#app/ui/icon.tsx'
@@ -12,10 +13,10 @@ export function ForumsPage() {
   const { forums } = useSuspenseQuery(forumsQuery).data
   return (
     <>
-      <PageHeading title="Forums" />
+      <PageHeading title={texts.forums} />
       {forums.length === 0 ? (
-        <EmptyState title="No forums yet" icon={<ChatIcon />}>
-          When the first forum opens, its posts will be found here.
+        <EmptyState title={texts.noForumsYet} icon={<ChatIcon />}>
+          {texts.whenFirstForumOpensIts}
         </EmptyState>
       ) : (
         <ul className={styles.Forums}>
@@ -27,9 +28,9 @@ export function ForumsPage() {
                 </Link>
               </h2>
               {forum.protected ? (
-                <Chip title="Only the developers write new posts here; everybody can comment.">
+                <Chip title={texts.onlyDevelopersWriteNewPosts}>
                   <LockIcon />
-                  developers post
+                  {texts.developersPost}
                 </Chip>
               ) : null}
               <p className={styles.Description}>{forum.description}</p>

@@ -6,6 +6,7 @@ import { EditButton } from '#app/domains/objects/edit-button.tsx'
 import { ManageCard } from '#app/domains/objects/manage-card.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { useSite } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/forums.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { MailIcon } from '#app/ui/icon.tsx'
 import { MovePost } from './move-post.tsx'
@@ -40,14 +41,14 @@ export function ManagePost({ post, isEditing, onEdit, className }: ManagePostPro
   }
 
   return (
-    <ManageCard title="Manage post" className={className}>
+    <ManageCard title={texts.managePost} className={className}>
       {post.canEdit ? <EditButton what="post" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
       {post.canMove ? <MovePost post={post} /> : null}
       <ChangePostState post={post} />
       {post.canSendNewsletter ? (
         <LinkButton href={newsletterHref(post, site.origins.main)}>
           <MailIcon />
-          Send newsletter
+          {texts.sendNewsletter}
         </LinkButton>
       ) : null}
       {post.canDelete ? <DeleteButton what="post" remove={remove} /> : null}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clearQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/move-post.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { MoveIcon } from '#app/ui/icon.tsx'
@@ -19,27 +20,27 @@ export function MovePost({ post }: { post: Post }) {
   const forums = useQuery(forumsQuery).data?.forums ?? []
 
   async function move(forum: { id: string; title: string }) {
-    const text = `Are you sure you want to move this post to "${forum.title}"?`
-    if (!(await confirm(text, { title: 'Move post', confirmLabel: 'Move' }))) return
+    const text = texts.sureToMove(forum.title)
+    if (!(await confirm(text, { title: texts.movePost, confirmLabel: texts.move }))) return
     setIsMoving(true)
     try {
       const { movePost: moved } = await movePost({ data: { postId: post.id, forumId: forum.id } })
       patchObject(client, post.id, { forum: moved.post.forum })
       await clearQueries(client)
-      showToast({ title: `Moved to ${forum.title}`, status: 'success' })
+      showToast({ title: texts.movedTo(forum.title), status: 'success' })
     } catch (error) {
-      showToast({ title: 'The post could not be moved', body: refusalReason(error), status: 'error' })
+      showToast({ title: texts.postCouldNotBeMoved, body: refusalReason(error), status: 'error' })
     }
     setIsMoving(false)
   }
 
   return (
     <Menu
-      label="Move to"
+      label={texts.moveTo}
       button={
         <Button busy={isMoving}>
           <MoveIcon />
-          Move
+          {texts.move}
         </Button>
       }
     >

@@ -8,6 +8,7 @@ import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/forums.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -28,13 +29,13 @@ export function NewPostPage({ forumId }: { forumId: string }) {
     <>
       <Breadcrumbs
         crumbs={[
-          { label: 'Forums', href: '/forums' },
+          { label: texts.forums, href: '/forums' },
           { label: forum.title, href: here },
-          { label: 'New post' },
+          { label: texts.newPost },
         ]}
       />
-      <PageHeading title="New post" className={styles.Heading}>
-        In {forum.title}
+      <PageHeading title={texts.newPost} className={styles.Heading}>
+        {texts.inTitle(forum.title)}
       </PageHeading>
       {isOpen ? <NewPostForm forumId={forum.id} /> : <NoPosting forumHref={here} />}
     </>
@@ -53,7 +54,7 @@ function NewPostForm({ forumId }: { forumId: string }) {
       await clearQueries(client)
       return created.post
     } catch (error) {
-      throw formRefusal(error, 'An error has occurred while submitting')
+      throw formRefusal(error, texts.errorWhileSubmitting)
     }
   }
 
@@ -62,7 +63,7 @@ function NewPostForm({ forumId }: { forumId: string }) {
       <LeaveQuestion />
       <PostForm
         draftKey={draftKey(forumId)}
-        submitLabel="Post"
+        submitLabel={texts.post}
         save={save}
         onSaved={({ id, slug }) =>
           void navigate({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug }, ignoreBlocker: true })
@@ -78,29 +79,29 @@ function NoPosting({ forumHref }: { forumHref: string }) {
   if (!currentUser) {
     return (
       <EmptyState
-        title="Log in to post"
+        title={texts.logInToPost}
         icon={<LockIcon />}
-        action={<LinkButton href={login}>Log in</LinkButton>}
+        action={<LinkButton href={login}>{texts.logIn}</LinkButton>}
       >
-        You are not logged in any more.
+        {texts.youAreNotLoggedIn}
       </EmptyState>
     )
   }
   return currentUser.verified ? (
     <EmptyState
-      title="You cannot post in this forum"
+      title={texts.mayNotPost}
       icon={<LockIcon />}
-      action={<LinkButton href={forumHref}>Back to the forum</LinkButton>}
+      action={<LinkButton href={forumHref}>{texts.backToForum}</LinkButton>}
     >
-      New posts here come from the developers. Everybody can comment on them.
+      {texts.developersPostHere}
     </EmptyState>
   ) : (
     <EmptyState
-      title="You must verify your email to post"
+      title={texts.verifyEmailFirst}
       icon={<LockIcon />}
-      action={<LinkButton href="/account-settings">Account settings</LinkButton>}
+      action={<LinkButton href="/account-settings">{texts.accountSettings}</LinkButton>}
     >
-      The mail with the link can be sent again from your account settings.
+      {texts.mailCanBeSentAgain}
     </EmptyState>
   )
 }

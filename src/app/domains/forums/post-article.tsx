@@ -9,6 +9,7 @@ import { MentionedIn } from '#app/domains/objects/mentioned-in.lazy.ts'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/forums.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -33,7 +34,7 @@ export function PostArticle({ post }: { post: Post }) {
         <PostFacts post={post} />
       </PageHeading>
       <VisuallyHidden>
-        <h2>Post</h2>
+        <h2>{texts.post}</h2>
       </VisuallyHidden>
       <Markdown id={post.id} html={post.renderedBody} />
       <footer className={styles.Actions}>
@@ -68,12 +69,12 @@ function PostFacts({ post }: { post: Post }) {
       <a href="#comments" className={styles.Counted}>
         <CommentIcon />
         <Count value={post.commentCount} />
-        <VisuallyHidden> comments</VisuallyHidden>
+        <VisuallyHidden> {texts.comments}</VisuallyHidden>
       </a>
       <>
         <EyeIcon />
         <Count value={post.viewCount} />
-        <VisuallyHidden> views</VisuallyHidden>
+        <VisuallyHidden> {texts.views}</VisuallyHidden>
       </>
     </Facts>
   )

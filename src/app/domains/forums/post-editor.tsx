@@ -6,6 +6,7 @@ import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.t
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
+import * as texts from '#app/texts/english/forums.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { PostForm } from './post-form.tsx'
 import { updatePost } from './post.functions.ts'
@@ -41,15 +42,15 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   }
 
   return (
-    <section className={styles.Editor} aria-label="Edit post">
+    <section className={styles.Editor} aria-label={texts.editPost}>
       <VisuallyHidden>
-        <h1>Edit post</h1>
+        <h1>{texts.editPost}</h1>
       </VisuallyHidden>
       <PostForm
         draft={source}
         objectId={id}
         draftKey={editKey(id, source.editedAt)}
-        submitLabel={other ? 'Save anyway' : 'Save'}
+        submitLabel={other ? texts.saveAnyway : texts.save}
         save={save}
         onSaved={({ slug, ...post }) => {
           patchObject(client, id, { slug, ...post })

@@ -4,6 +4,7 @@ import { Comments } from '#app/domains/comments/comments.tsx'
 import { DiscussionStructuredData } from '#app/domains/comments/discussion-structured-data.tsx'
 import { firstPicture } from '#app/domains/objects/first-picture.ts'
 import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
+import * as texts from '#app/texts/english/forums.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { isManageable } from './manageable.ts'
 import { ManagePost, PostEditor } from './manage-post.lazy.ts'
@@ -23,7 +24,7 @@ export function PostPage({ id }: { id: string }) {
       <UnsavedTextGuard />
       <Breadcrumbs
         crumbs={[
-          { label: 'Forums', href: '/forums' },
+          { label: texts.forums, href: '/forums' },
           { label: forum.title, href: `/view/${forum.id}` },
           { label: post.title },
         ]}
@@ -38,7 +39,7 @@ export function PostPage({ id }: { id: string }) {
             <PostArticle post={post} />
           )}
         </div>
-        <aside className={styles.Rail} aria-label="About this post">
+        <aside className={styles.Rail} aria-label={texts.aboutThisPost}>
           {isManageable(post) ? (
             <Suspense>
               <ManagePost

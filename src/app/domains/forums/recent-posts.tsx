@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSettings } from '#app/domains/site/settings.tsx'
+import * as texts from '#app/texts/english/forums.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#app/ui/icon.tsx'
@@ -24,10 +25,10 @@ export function RecentPosts({ posts, className }: { posts: Post['related']; clas
   return (
     <Card
       className={className}
-      title="Recent posts"
+      title={texts.recentPosts}
       padded={false}
       actions={
-        <IconButton label="Close recent posts" className={styles.Close} onClick={close}>
+        <IconButton label={texts.closeRecentPosts} className={styles.Close} onClick={close}>
           <CloseIcon />
         </IconButton>
       }

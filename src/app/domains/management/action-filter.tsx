@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
+import * as texts from '#app/texts/english/management.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -27,15 +28,15 @@ export function ActionFilter({ filter, actions }: ActionFilterProps) {
   return (
     <search>
       <form action="/management/actionlog" className={records.Filter} onSubmit={choose}>
-        <SelectField label="Action" name="action" defaultValue={filter.action ?? ''}>
-          <option value="">All actions</option>
+        <SelectField label={texts.action} name="action" defaultValue={filter.action ?? ''}>
+          <option value="">{texts.allActions}</option>
           {isListed ? null : <option>{filter.action}</option>}
           {actions.map((action) => (
             <option key={action}>{action}</option>
           ))}
         </SelectField>
         <TextField
-          label="User"
+          label={texts.user}
           name="user"
           defaultValue={filter.user}
           maxLength={limits.username.max}
@@ -44,7 +45,7 @@ export function ActionFilter({ filter, actions }: ActionFilterProps) {
           spellCheck={false}
         />
         <Button type="submit" className={records.Apply}>
-          Filter
+          {texts.filter}
         </Button>
       </form>
     </search>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/management.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '#app/ui/icon.tsx'
@@ -18,21 +19,19 @@ export function ActionLogPage({ search }: { search: ActionLogSearch }) {
   const last = actionLogs.length === limits.actionLogs ? actionLogs.at(-1) : undefined
   return (
     <>
-      <PageHeading title="Action log" />
+      <PageHeading title={texts.actionLog} />
       <ActionFilter key={`${filter.action} ${filter.user}`} filter={filter} actions={loggedActions} />
       {actionLogs.length > 0 ? (
         <ActionTable actions={actionLogs} />
       ) : (
-        <EmptyState title="No entries">
-          What the staff does, and what happens to accounts, is kept here.
-        </EmptyState>
+        <EmptyState title={texts.noEntries}>{texts.whatStaffDoesAndWhat}</EmptyState>
       )}
       {before || last ? (
-        <nav aria-label="Pages" className={records.Pages}>
+        <nav aria-label={texts.pages} className={records.Pages}>
           {before ? (
             <Link to="/management/actionlog" search={filter} {...buttonLook()}>
               <ArrowLeftIcon />
-              Back to newest
+              {texts.backToNewest}
             </Link>
           ) : null}
           {last ? (
@@ -42,7 +41,7 @@ export function ActionLogPage({ search }: { search: ActionLogSearch }) {
               rel="next"
               {...buttonLook()}
             >
-              Older
+              {texts.older}
               <ArrowRightIcon />
             </Link>
           ) : null}

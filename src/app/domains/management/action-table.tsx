@@ -1,14 +1,15 @@
+import * as texts from '#app/texts/english/management.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { loggedObject, metadataFacts } from './logged-object.ts'
 import type { LoggedAction } from './management.queries.ts'
 import records from './records.module.css'
 
-const columns = ['ID', 'Timestamp', 'User', 'Action', 'Object', 'Metadata']
+const columns = ['ID', texts.timestamp, texts.user, texts.action, texts.object, texts.metadata]
 
 /** Entries of the action log; where there is no room for the table, each stands as a block of what it has. */
 export function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
   return (
-    <table className={records.Records} data-stacks aria-label="Actions">
+    <table className={records.Records} data-stacks aria-label={texts.actions}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,3 +1,5 @@
+import * as texts from '#app/texts/english/management.ts'
+
 /** A column of a chart, in the chart's own units; `y` counts from the top. */
 export interface ChartColumn {
   x: number
@@ -32,7 +34,7 @@ export function chartSummary(values: readonly number[]): { count: string; days: 
   const all = values.reduce((sum, value) => sum + value, 0)
   return {
     count: all.toLocaleString('en'),
-    days: `in ${values.length} days`,
+    days: texts.inDaysCount(values.length),
     most: `at most ${Math.max(0, ...values).toLocaleString('en')} a day`,
   }
 }

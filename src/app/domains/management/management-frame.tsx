@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/management.ts'
 import styles from './management-frame.module.css'
 import { panelsFor } from './management-panels.ts'
 
@@ -10,7 +11,7 @@ export function ManagementFrame({ children }: { children: ReactNode }) {
   if (!canAccessManagement) return children
   return (
     <div className={styles.Frame}>
-      <nav aria-label="Management" className={styles.Sidebar}>
+      <nav aria-label={texts.management} className={styles.Sidebar}>
         <ul className={styles.Panels}>
           {panelsFor(currentUser?.roles ?? []).map(({ label, href }) => (
             <li key={href}>

@@ -1,3 +1,5 @@
+import * as texts from '#app/texts/english/management.ts'
+
 /** A panel of the staff's side, as its sidebar links to it. */
 export interface ManagementPanel {
   label: string
@@ -10,12 +12,12 @@ interface GuardedPanel extends ManagementPanel {
 }
 
 const panels: readonly GuardedPanel[] = [
-  { label: 'Overview', href: '/management' },
-  { label: 'Newsletter', href: '/management/newsletter', roles: ['developer', 'admin'] },
-  { label: 'Reports', href: '/management/reports', roles: ['moderator', 'admin'] },
-  { label: 'User list', href: '/management/userlist' },
-  { label: 'Action log', href: '/management/actionlog' },
-  { label: 'Administration', href: '/admin', roles: ['admin'] },
+  { label: texts.overview, href: '/management' },
+  { label: texts.newsletter, href: '/management/newsletter', roles: ['developer', 'admin'] },
+  { label: texts.reports, href: '/management/reports', roles: ['moderator', 'admin'] },
+  { label: texts.userList, href: '/management/userlist' },
+  { label: texts.actionLog, href: '/management/actionlog' },
+  { label: texts.administration, href: '/admin', roles: ['admin'] },
 ]
 
 /** The panels that somebody of the staff with these roles may open, in their order. */

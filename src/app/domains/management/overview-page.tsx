@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/management.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -9,17 +10,17 @@ import { type Stats, statsQuery } from './management.queries.ts'
 import styles from './overview-page.module.css'
 
 const totals = [
-  { label: 'Users', of: 'users', href: '/management/userlist' },
-  { label: 'Posts', of: 'posts', href: '/forums' },
-  { label: 'Comments', of: 'comments' },
-  { label: 'Tickets', of: 'tickets', href: '/tracker' },
-  { label: 'Creations', of: 'creations', href: '/hub' },
+  { label: texts.users, of: 'users', href: '/management/userlist' },
+  { label: texts.posts, of: 'posts', href: '/forums' },
+  { label: texts.comments, of: 'comments' },
+  { label: texts.tickets, of: 'tickets', href: '/tracker' },
+  { label: texts.creations, of: 'creations', href: '/hub' },
 ] as const
 
 const charts = [
-  { label: 'New users', of: 'users' },
-  { label: 'New posts', of: 'posts' },
-  { label: 'New comments', of: 'comments' },
+  { label: texts.newUsers, of: 'users' },
+  { label: texts.newPosts, of: 'posts' },
+  { label: texts.newComments, of: 'comments' },
 ] as const
 
 /** How much there is of everything, and how it came in the last 90 days. */
@@ -28,7 +29,7 @@ export function OverviewPage() {
   const { currentUser } = useViewer()
   return (
     <>
-      <PageHeading title="Management" />
+      <PageHeading title={texts.management} />
       <div className={styles.Overview}>
         <Figures
           figures={[
@@ -54,7 +55,7 @@ const mostReports = 1_000
 /** The reports that wait, with the way to them for those who handle them. */
 function openReports({ openReports: count }: Stats, roles: readonly string[]): Figure {
   return {
-    label: 'Open reports',
+    label: texts.openReports,
     value: `${count.toLocaleString('en')}${count >= mostReports ? '+' : ''}`,
     href: panelsFor(roles).find(({ label }) => label === 'Reports')?.href,
     level: count > 0 ? 'high' : undefined,

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import * as texts from '#app/texts/english/management.ts'
 import { Button, buttonLook } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -20,21 +21,21 @@ export function UserListPage({ search }: { search: UserListSearch }) {
   const last = allUsers.length > usersShown ? shown.at(-1) : undefined
   return (
     <>
-      <PageHeading title="User list" />
+      <PageHeading title={texts.userList} />
       <UserSearch key={search.q} search={search} />
       {shown.length > 0 ? (
         <UserTable users={shown} />
       ) : (
-        <EmptyState title="Nobody found" icon={<SearchIcon />}>
-          People whose names begin like that are listed here.
+        <EmptyState title={texts.nobodyFound} icon={<SearchIcon />}>
+          {texts.peopleWhoseNamesBeginLike}
         </EmptyState>
       )}
       {search.after || last ? (
-        <nav aria-label="Pages" className={records.Pages}>
+        <nav aria-label={texts.pages} className={records.Pages}>
           {search.after ? (
             <Link to="/management/userlist" search={{ q: search.q }} {...buttonLook()}>
               <ArrowLeftIcon />
-              Back to the first
+              {texts.backToFirst}
             </Link>
           ) : null}
           {last ? (
@@ -44,7 +45,7 @@ export function UserListPage({ search }: { search: UserListSearch }) {
               rel="next"
               {...buttonLook()}
             >
-              Next {usersShown}
+              {texts.nextUsersShown(usersShown)}
               <ArrowRightIcon />
             </Link>
           ) : null}
@@ -67,7 +68,7 @@ function UserSearch({ search }: { search: UserListSearch }) {
     <search>
       <form action="/management/userlist" className={records.Filter} onSubmit={find}>
         <TextField
-          label="Names that begin with"
+          label={texts.namesThatBeginWith}
           name="q"
           type="search"
           defaultValue={search.q}
@@ -77,7 +78,7 @@ function UserSearch({ search }: { search: UserListSearch }) {
           spellCheck={false}
         />
         <Button type="submit" className={records.Apply}>
-          Search
+          {texts.search}
         </Button>
       </form>
     </search>
@@ -86,12 +87,12 @@ function UserSearch({ search }: { search: UserListSearch }) {
 
 function UserTable({ users }: { users: readonly ListedUser[] }) {
   return (
-    <table className={records.Records} aria-label="Users">
+    <table className={records.Records} aria-label={texts.users}>
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">Username</th>
-          <th scope="col">Joined at</th>
+          <th scope="col">{texts.username}</th>
+          <th scope="col">{texts.joinedAt}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,5 @@
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
@@ -23,17 +24,17 @@ export function BanDialog({ person: { id, username }, isOpen, ban, onEnd }: BanD
     try {
       await ban(reason, endOfBan(length))
     } catch (error) {
-      throw formRefusal(error, `${username} could not be banned`)
+      throw formRefusal(error, texts.couldNotBeBanned(username))
     }
     onEnd()
   }
 
   return (
-    <Dialog size="small" open={isOpen} title={`Ban ${username}`} onClose={onEnd}>
+    <Dialog size="small" open={isOpen} title={texts.banUsername(username)} onClose={onEnd}>
       <Form
-        aria-label={`Ban ${username}`}
-        submitLabel={`Ban ${username}`}
-        actions={<Button onClick={onEnd}>Cancel</Button>}
+        aria-label={texts.banUsername(username)}
+        submitLabel={texts.banUsername(username)}
+        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
         validate={async ({ reason }) => {
           const { banUserInput } = await import('#shared/inputs/moderation-inputs.ts')
           return fieldErrors(banUserInput, { userId: id, reason })
@@ -42,10 +43,10 @@ export function BanDialog({ person: { id, username }, isOpen, ban, onEnd }: BanD
       >
         <BanLengthField name="length" />
         <TextArea
-          label="Reason"
+          label={texts.reason}
           name="reason"
           limit={limits.moderationText.max}
-          help={`${username} is told this, and can only read from the next request on.`}
+          help={texts.isToldThisAndCan(username)}
         />
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/moderation.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { forever } from '#shared/limits.ts'
 
@@ -5,7 +6,7 @@ import { forever } from '#shared/limits.ts'
 export function BanEnd({ until, reason }: { until: number; reason: string | null }) {
   return (
     <>
-      Banned until {until >= forever ? 'further notice' : <Time at={until} />}
+      {texts.bannedUntil} {until >= forever ? texts.furtherNotice : <Time at={until} />}
       {reason ? `: ${reason}` : null}
     </>
   )

@@ -1,12 +1,14 @@
+import * as texts from '#app/texts/english/moderation.ts'
+
 const day = 86_400
 
 /** How long a ban can last, in seconds as a form's value; the last one has no end. */
 export const banLengths = [
-  { value: String(day), label: 'A day' },
-  { value: String(7 * day), label: 'A week' },
-  { value: String(30 * day), label: '30 days' },
-  { value: String(365 * day), label: 'A year' },
-  { value: '', label: 'Until further notice' },
+  { value: String(day), label: texts.aDay },
+  { value: String(7 * day), label: texts.aWeek },
+  { value: String(30 * day), label: texts.thirtyDays },
+  { value: String(365 * day), label: texts.aYear },
+  { value: '', label: texts.untilFurtherNotice },
 ] as const
 
 /** When a ban of that length ends, in seconds since the epoch; null when it does not. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clearQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { LockIcon, PinIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
@@ -23,7 +24,7 @@ export function ChangePostState({ post }: ChangePostStateProps) {
       patchObject(client, id, await send())
       await clearQueries(client)
     } catch (error) {
-      showToast({ title: 'The post could not be changed', body: refusalReason(error), status: 'error' })
+      showToast({ title: texts.postCouldNotBeChanged, body: refusalReason(error), status: 'error' })
     } finally {
       setBusy(undefined)
     }
@@ -37,13 +38,13 @@ export function ChangePostState({ post }: ChangePostStateProps) {
       {post.canLock ? (
         <Button busy={busy === 'lock'} onClick={() => void change('lock', lock)}>
           <LockIcon />
-          {locked ? 'Unlock' : 'Lock'}
+          {locked ? texts.unlock : texts.lock}
         </Button>
       ) : null}
       {post.canPin ? (
         <Button busy={busy === 'pin'} onClick={() => void change('pin', pin)}>
           <PinIcon />
-          {pinned ? 'Unpin' : 'Pin'}
+          {pinned ? texts.unpin : texts.pin}
         </Button>
       ) : null}
     </>

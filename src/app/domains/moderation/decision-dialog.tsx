@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
@@ -29,7 +30,7 @@ interface DecisionDialogProps {
   onDone: () => void
 }
 
-const verbs = { HIDE: 'Hide', WARN: 'Warn', BAN: 'Ban' } as const
+const verbs = { HIDE: texts.hide, WARN: texts.warn, BAN: texts.ban } as const
 
 /** Asks for the words that go with a decision, and makes it. */
 export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionDialogProps) {
@@ -48,7 +49,7 @@ export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionD
         data: { reportId: report.id, act, message, until, hide, parts: isOfProfile ? parts : null },
       })
     } catch (error) {
-      throw formRefusal(error, 'The report could not be resolved')
+      throw formRefusal(error, texts.reportCouldNotBeResolved)
     }
     onEnd()
     showToast({ title: actLabel(act, object), status: 'success' })
@@ -61,7 +62,7 @@ export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionD
       <Form
         aria-label={name}
         submitLabel={name}
-        actions={<Button onClick={onEnd}>Cancel</Button>}
+        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
         validate={async ({ message }) => {
           const { resolveReportInput } = await import('#shared/inputs/moderation-inputs.ts')
           return fieldErrors(resolveReportInput, { reportId: report.id, act, message })
@@ -70,18 +71,18 @@ export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionD
       >
         {act === 'BAN' ? <BanLengthField name="length" /> : null}
         <TextArea
-          label={act === 'BAN' ? 'Reason' : `Message to ${username}`}
+          label={act === 'BAN' ? texts.reason : texts.messageTo(username)}
           name="message"
           limit={limits.moderationText.max}
           help={
             act === 'HIDE'
-              ? `${username} is told that it was ${isOfProfile ? 'removed' : 'hidden'}, and this.`
-              : `${username} is told this.`
+              ? texts.isToldOfHiding(username, isOfProfile)
+              : texts.isToldThisUsername(username)
           }
         />
         {isOfProfile ? <ProfileParts object={object} isAsked={act === 'HIDE'} /> : null}
         {act === 'HIDE' || object.isDeleted || isOfProfile ? null : (
-          <Choice name="hide" label={`Hide the ${object.kind} too`} help="It can be restored for 30 days." />
+          <Choice name="hide" label={texts.hideTooKind(object.kind)} help={texts.itCanBeRestoredFor} />
         )}
       </Form>
     </Dialog>
@@ -89,5 +90,5 @@ export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionD
 }
 
 function hidingOf(object: Report['object']): string {
-  return isProfile(object) ? `Remove from the profile of ${object.title}` : `Hide ${object.kind}`
+  return isProfile(object) ? texts.removeFromProfileOf(object.title) : texts.hideKind(object.kind)
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FlagIcon, HistoryIcon } from '#app/ui/icon.tsx'
 
@@ -30,7 +31,7 @@ export function ObjectModeration({
           onClick={() => setAsked({ dialog: 'revisions', isOpen: true })}
         >
           <HistoryIcon />
-          History
+          {texts.history}
         </Button>
       ) : null}
       {canReport ? (
@@ -41,7 +42,7 @@ export function ObjectModeration({
           onClick={() => setAsked({ dialog: 'report', isOpen: true })}
         >
           <FlagIcon />
-          Report
+          {texts.report}
         </Button>
       ) : null}
       <Suspense>

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/moderation.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { LockIcon, PinIcon } from '#app/ui/icon.tsx'
 
@@ -8,13 +9,13 @@ export function PostMarks({ post: { locked, pinned } }: { post: { locked: boolea
       {pinned ? (
         <Chip>
           <PinIcon />
-          Pinned
+          {texts.pinned}
         </Chip>
       ) : null}
       {locked ? (
         <Chip>
           <LockIcon />
-          Locked
+          {texts.locked}
         </Chip>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -36,7 +37,7 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
           <StateOf object={object} />
         </Facts>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
-        <div tabIndex={0} role="group" aria-label={`The ${object.kind}`} className={styles.Quote}>
+        <div tabIndex={0} role="group" aria-label={texts.theKind(object.kind)} className={styles.Quote}>
           {isProfile(object) ? (
             <Avatar
               className={styles.Picture}
@@ -48,10 +49,10 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
           {object.renderedBody ? (
             <Markdown id={object.id} html={object.renderedBody} />
           ) : (
-            <p className={styles.Empty}>{isProfile(object) ? 'No bio.' : 'No text.'}</p>
+            <p className={styles.Empty}>{isProfile(object) ? texts.noBio : texts.noText}</p>
           )}
         </div>
-        <ul className={styles.Said} aria-label="What was said of it">
+        <ul className={styles.Said} aria-label={texts.whatWasSaidOfIt}>
           {reports.map((report) => (
             <li key={report.id}>
               <p>
@@ -78,7 +79,7 @@ function StateOf({ object: { isHidden, isDeleted } }: Pick<Report, 'object'>) {
     return (
       <Chip tone="warn">
         <EyeOffIcon />
-        Hidden
+        {texts.hidden}
       </Chip>
     )
   }
@@ -86,7 +87,7 @@ function StateOf({ object: { isHidden, isDeleted } }: Pick<Report, 'object'>) {
   return (
     <Chip>
       <DeleteIcon />
-      Deleted
+      {texts.deleted}
     </Chip>
   )
 }
@@ -95,7 +96,7 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
   return (
     <div className={styles.Decision}>
       <p>
-        <strong>{act ? actLabel(act, object) : 'Resolved'}</strong>
+        <strong>{act ? actLabel(act, object) : texts.resolved}</strong>
         {message ? `: ${message}` : null}
       </p>
       <Facts>

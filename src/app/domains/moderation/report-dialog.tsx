@@ -1,4 +1,5 @@
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
@@ -26,25 +27,25 @@ export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProp
     try {
       await reportObject({ data: { objectId, ...wordsOf(values) } })
     } catch (error) {
-      throw formRefusal(error, 'Your report could not be sent')
+      throw formRefusal(error, texts.reportNotSent)
     }
-    showToast({ title: 'Reported', body: 'Thank you. The moderators will look at it.', status: 'success' })
+    showToast({ title: texts.reported, body: texts.thankYouModeratorsWillLook, status: 'success' })
     onEnd()
   }
 
   return (
-    <Dialog size="small" open={isOpen} title={`Report ${kind}`} onClose={onEnd}>
+    <Dialog size="small" open={isOpen} title={texts.reportKind(kind)} onClose={onEnd}>
       <Form
-        aria-label={`Report ${kind}`}
-        submitLabel="Send report"
-        actions={<Button onClick={onEnd}>Cancel</Button>}
+        aria-label={texts.reportKind(kind)}
+        submitLabel={texts.sendReport}
+        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
         validate={async (values) => {
           const { reportObjectInput } = await import('#shared/inputs/moderation-inputs.ts')
           return fieldErrors(reportObjectInput, { objectId, ...wordsOf(values) })
         }}
         onSubmit={send}
       >
-        <SelectField label="What is wrong?" name="reason" defaultValue="SPAM">
+        <SelectField label={texts.whatIsWrong} name="reason" defaultValue="SPAM">
           {Object.entries(reasonLabels).map(([reason, label]) => (
             <option key={reason} value={reason}>
               {label}
@@ -52,10 +53,10 @@ export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProp
           ))}
         </SelectField>
         <TextArea
-          label="What should the moderators know?"
+          label={texts.whatShouldModeratorsKnow}
           name="text"
           limit={limits.moderationText.max}
-          help="Only they read it, and see who wrote it."
+          help={texts.onlyTheyReadItAnd}
         />
       </Form>
     </Dialog>

@@ -1,23 +1,24 @@
+import * as texts from '#app/texts/english/moderation.ts'
 import type { Report } from './moderation.queries.ts'
 import { isProfile } from './reported-words.ts'
 
 /** What a report can be about, as people choose it. */
 export const reasonLabels = {
-  SPAM: 'Spam or advertising',
-  ABUSE: 'Insults or harassment',
-  OFF_TOPIC: 'In the wrong place',
-  ILLEGAL: 'Against the law',
-  OTHER: 'Something else',
+  SPAM: texts.spamOrAdvertising,
+  ABUSE: texts.insultsOrHarassment,
+  OFF_TOPIC: texts.inWrongPlace,
+  ILLEGAL: texts.againstLaw,
+  OTHER: texts.somethingElse,
 } as const satisfies Record<Report['reason'], string>
 
 const actLabels = {
-  DISMISS: 'Dismissed',
-  HIDE: 'Hidden',
-  WARN: 'Author warned',
-  BAN: 'Author banned',
+  DISMISS: texts.dismissed,
+  HIDE: texts.hidden,
+  WARN: texts.authorWarned,
+  BAN: texts.authorBanned,
 } as const satisfies Record<NonNullable<Report['act']>, string>
 
 /** What was decided, as the list of resolved reports says it. */
 export function actLabel(act: NonNullable<Report['act']>, object: Pick<Report['object'], 'kind'>): string {
-  return act === 'HIDE' && isProfile(object) ? 'Removed from the profile' : actLabels[act]
+  return act === 'HIDE' && isProfile(object) ? texts.removedFromProfile : actLabels[act]
 }

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/moderation.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { ReportSearch } from './report-search.ts'
 import { ReportsPanel } from './reports-panel.tsx'
@@ -6,9 +7,9 @@ import { ReportsPanel } from './reports-panel.tsx'
 export function ReportsPage({ search }: { search: ReportSearch }) {
   return (
     <>
-      <PageHeading title="Reports">
+      <PageHeading title={texts.reports}>
         <noscript>
-          <p>Deciding needs JavaScript.</p>
+          <p>{texts.decidingNeedsJavascript}</p>
         </noscript>
       </PageHeading>
       <ReportsPanel search={search} />

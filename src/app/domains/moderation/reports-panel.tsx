@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import * as texts from '#app/texts/english/moderation.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ArrowLeftIcon, ArrowRightIcon, FlagIcon } from '#app/ui/icon.tsx'
@@ -12,8 +13,8 @@ import type { ReportSearch } from './report-search.ts'
 import styles from './reports-panel.module.css'
 
 const states = [
-  { label: 'Open', state: undefined },
-  { label: 'Resolved', state: 'resolved' },
+  { label: texts.open, state: undefined },
+  { label: texts.resolved, state: 'resolved' },
 ] as const
 
 /** What people have reported: what waits, oldest first, or what was decided; all reports of one object stand together. */
@@ -24,7 +25,7 @@ export function ReportsPanel({ search }: { search: ReportSearch }) {
   const last = reports.length === limits.reports ? reports.at(-1) : undefined
   return (
     <>
-      <nav aria-label="Reports" className={styles.States}>
+      <nav aria-label={texts.reports} className={styles.States}>
         {states.map(({ label, state }) => (
           <Link
             key={label}
@@ -38,18 +39,24 @@ export function ReportsPanel({ search }: { search: ReportSearch }) {
         ))}
       </nav>
       {/* The card that was decided on is gone: the keyboard goes on from the list. */}
-      <div ref={list} tabIndex={-1} className={styles.Reports} role="group" aria-label="Reported objects">
+      <div
+        ref={list}
+        tabIndex={-1}
+        className={styles.Reports}
+        role="group"
+        aria-label={texts.reportedObjects}
+      >
         {groups.map((group) => (
           <ReportCard key={group[0].id} reports={group} onDone={() => list.current?.focus()} />
         ))}
         {groups.length === 0 ? <NoReports state={search.state} /> : null}
       </div>
       {search.after || last ? (
-        <nav aria-label="Pages" className={styles.Pages}>
+        <nav aria-label={texts.pages} className={styles.Pages}>
           {search.after ? (
             <Link to="." search={(current: object) => ({ ...current, after: undefined })} {...buttonLook()}>
               <ArrowLeftIcon />
-              Back to the first
+              {texts.backToFirst}
             </Link>
           ) : null}
           {last ? (
@@ -59,7 +66,7 @@ export function ReportsPanel({ search }: { search: ReportSearch }) {
               rel="next"
               {...buttonLook()}
             >
-              More
+              {texts.more}
               <ArrowRightIcon />
             </Link>
           ) : null}
@@ -71,8 +78,8 @@ export function ReportsPanel({ search }: { search: ReportSearch }) {
 
 function NoReports({ state }: Pick<ReportSearch, 'state'>) {
   return (
-    <EmptyState title={state ? 'Nothing was decided yet' : 'Nothing to do'} icon={<FlagIcon />}>
-      {state ? 'Reports that were handled are kept here.' : 'What people report waits here for a decision.'}
+    <EmptyState title={state ? texts.nothingWasDecidedYet : texts.nothingToDo} icon={<FlagIcon />}>
+      {state ? texts.reportsThatWereHandledAre : texts.whatPeopleReportWaitsHere}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { BanIcon, CheckIcon, EyeOffIcon, WarningIcon } from '#app/ui/icon.tsx'
 import { resolveReport } from './moderation.functions.ts'
@@ -21,7 +22,7 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
 
   async function dismiss() {
     const send = () => resolveReport({ data: { reportId: report.id, act: 'DISMISS' } })
-    if (await change(send, { done: 'Dismissed', failed: 'The report could not be dismissed' })) onDone()
+    if (await change(send, { done: texts.dismissed, failed: texts.reportCouldNotBeDismissed })) onDone()
   }
 
   function ask(decision: Decision) {
@@ -33,22 +34,22 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
     <div className={styles.Acts}>
       <Button size="small" disabled={!isHydrated} busy={isBusy} onClick={() => void dismiss()}>
         <CheckIcon />
-        Dismiss
+        {texts.dismiss}
       </Button>
       {canHide ? (
         <Button size="small" disabled={!isHydrated} onClick={() => ask('HIDE')}>
           <EyeOffIcon />
-          {isOfProfile ? 'Remove' : 'Hide'}
+          {isOfProfile ? texts.remove : texts.hide}
         </Button>
       ) : null}
       <Button size="small" disabled={!isHydrated} onClick={() => ask('WARN')}>
         <WarningIcon />
-        Warn {author.username}
+        {texts.warnUsername(author.username)}
       </Button>
       {canBanAuthor ? (
         <Button size="small" variant="danger" disabled={!isHydrated} onClick={() => ask('BAN')}>
           <BanIcon />
-          Ban {author.username}
+          {texts.banUsername(author.username)}
         </Button>
       ) : null}
       <DecisionDialog

@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { RefreshIcon } from '#app/ui/icon.tsx'
 import { restoreObject } from './moderation.functions.ts'
@@ -15,13 +16,13 @@ export function RestoreObject({ objectId, kind }: { objectId: string; kind: stri
       busy={isBusy}
       onClick={() =>
         void change(() => restoreObject({ data: { objectId } }), {
-          done: `The ${kind} is back`,
-          failed: `The ${kind} could not be brought back`,
+          done: texts.isBackKind(kind),
+          failed: texts.couldNotBeBroughtBack(kind),
         })
       }
     >
       <RefreshIcon />
-      Restore
+      {texts.restore}
     </Button>
   )
 }

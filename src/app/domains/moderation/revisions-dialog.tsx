@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -23,7 +24,7 @@ interface RevisionsDialogProps {
 /** Every version of an object's text that is kept, newest first, with what each changed. */
 export function RevisionsDialog({ objectId, kind, isOpen, onEnd }: RevisionsDialogProps) {
   return (
-    <Dialog size="large" open={isOpen} title={`History of this ${kind}`} onClose={onEnd}>
+    <Dialog size="large" open={isOpen} title={texts.historyOfThisKind(kind)} onClose={onEnd}>
       <Revisions objectId={objectId} />
     </Dialog>
   )
@@ -32,9 +33,7 @@ export function RevisionsDialog({ objectId, kind, isOpen, onEnd }: RevisionsDial
 function Revisions({ objectId }: { objectId: string }) {
   const { data, error } = useQuery(revisionsQuery(objectId))
   if (error) {
-    return (
-      <StatusLine status="error">{refusalReason(error) || 'The history could not be loaded.'}</StatusLine>
-    )
+    return <StatusLine status="error">{refusalReason(error) || texts.historyCouldNotBeLoaded}</StatusLine>
   }
   if (!data) return <Skeleton shape="text" />
   return (
@@ -53,11 +52,11 @@ function Version({ revision }: { revision: Revision }) {
   return (
     <article>
       <header className={styles.Head}>
-        <h3 className={styles.Number}>Version {number}</h3>
+        <h3 className={styles.Number}>{texts.versionNumber(number)}</h3>
         {isCurrent ? (
           <Chip level="high">
             <CheckIcon />
-            Current
+            {texts.current}
           </Chip>
         ) : null}
         <Facts>

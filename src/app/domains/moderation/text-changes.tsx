@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/moderation.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import type { Revision } from './moderation.queries.ts'
 import { shortenSame } from './shorten-same.ts'
@@ -11,7 +12,7 @@ export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
         if (kind === 'ADDED') {
           return (
             <ins key={index} className={styles.Added}>
-              <VisuallyHidden>Added: </VisuallyHidden>
+              <VisuallyHidden>{texts.added} </VisuallyHidden>
               {text}
             </ins>
           )
@@ -19,7 +20,7 @@ export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
         if (kind === 'REMOVED') {
           return (
             <del key={index} className={styles.Removed}>
-              <VisuallyHidden>Removed: </VisuallyHidden>
+              <VisuallyHidden>{texts.removed} </VisuallyHidden>
               {text}
             </del>
           )

@@ -3,6 +3,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/notifications.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { BellIcon, BellOffIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
@@ -28,7 +29,7 @@ export function FollowButton({ object: { id, following } }: FollowButtonProps) {
       void outdateQueries(client)
     } catch (error) {
       patchObject(client, id, { following })
-      const title = following ? 'It could not be muted' : 'It could not be followed'
+      const title = following ? texts.itCouldNotBeMuted : texts.itCouldNotBeFollowed
       showToast({ title, body: refusalReason(error), status: 'error' })
     } finally {
       setIsBusy(false)
@@ -40,11 +41,11 @@ export function FollowButton({ object: { id, following } }: FollowButtonProps) {
       size="small"
       variant="ghost"
       disabled={!isHydrated}
-      title={following ? 'You are told of new comments' : 'You are not told of new comments'}
+      title={following ? texts.youAreToldOfNew : texts.youAreNotToldOf}
       onClick={() => void toggle()}
     >
       {following ? <BellOffIcon /> : <BellIcon />}
-      {following ? 'Mute' : 'Follow'}
+      {following ? texts.mute : texts.follow}
     </Button>
   )
 }

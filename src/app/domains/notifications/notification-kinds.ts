@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { NotificationType } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/notifications.ts'
 import { CommentIcon, InfoIcon, MentionIcon, OpenIcon, ReplyIcon } from '#app/ui/icon.tsx'
 
 /** What a type of notification is called, what it is about, and its sign. */
@@ -12,20 +13,20 @@ interface NotificationKind {
 /** All types of notifications. */
 export const notificationKinds: Record<NotificationType, NotificationKind> = {
   COMMENT: {
-    label: 'Comments',
-    help: 'Somebody commented on what you wrote or follow.',
+    label: texts.comments,
+    help: texts.somebodyCommentedOnWhatYou,
     Icon: CommentIcon,
   },
-  REPLY: { label: 'Replies', help: 'Somebody replied to your comment.', Icon: ReplyIcon },
-  MENTION: { label: 'Mentions', help: 'Somebody wrote your name with an @ before it.', Icon: MentionIcon },
+  REPLY: { label: texts.replies, help: texts.somebodyRepliedToYourComment, Icon: ReplyIcon },
+  MENTION: { label: texts.mentions, help: texts.somebodyWroteYourNameWith, Icon: MentionIcon },
   TICKET_STATUS: {
-    label: 'Tickets',
-    help: 'A ticket of yours, or one that you follow, was closed or reopened.',
+    label: texts.tickets,
+    help: texts.ticketOfYoursOrOne,
     Icon: OpenIcon,
   },
   SYSTEM: {
-    label: 'Your account',
-    help: 'The site or its staff have something to tell you.',
+    label: texts.yourAccount,
+    help: texts.siteOrItsStaffHave,
     Icon: InfoIcon,
   },
 }

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
+import * as texts from '#app/texts/english/notifications.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { BellIcon, CheckIcon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
@@ -73,7 +74,7 @@ function Row({ notification, index, onMark, onFollow }: RowProps) {
         <Icon />
       </span>
       <p className={styles.Message}>
-        <Led on={!read} label="Unread: " />
+        <Led on={!read} label={texts.unreadBefore} />
         {causedByObject ? (
           <a href={`/notif/${id}`} onClick={onFollow}>
             {message}
@@ -85,8 +86,8 @@ function Row({ notification, index, onMark, onFollow }: RowProps) {
       <Time at={createdAt} className={styles.Time} />
       {read ? null : (
         <IconButton
-          label={`Mark as read: ${message}`}
-          title="Mark as read"
+          label={texts.markAsReadOf(message)}
+          title={texts.markAsRead}
           className={styles.Check}
           data-index={index}
           disabled={!isHydrated}

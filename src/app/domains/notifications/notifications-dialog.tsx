@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import * as texts from '#app/texts/english/notifications.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
@@ -31,15 +32,15 @@ export function NotificationsDialog({ open, onClose }: NotificationsDialogProps)
   return createPortal(
     <Dialog
       open={open}
-      title="Notifications"
+      title={texts.notifications}
       onClose={onClose}
       footer={
         <>
           <a href="/account-settings#notifications" className={styles.Settings} onClick={onClose}>
-            Notification settings
+            {texts.notificationSettings}
           </a>
           <Button size="small" aria-disabled={!hasUnread} onClick={() => hasUnread && void markAll()}>
-            Mark all as read
+            {texts.markAllAsRead}
           </Button>
         </>
       }
@@ -48,9 +49,9 @@ export function NotificationsDialog({ open, onClose }: NotificationsDialogProps)
       {!data && !isError ? <Skeleton count={4} /> : null}
       {!data && isError ? (
         <>
-          <StatusLine status="error">Your notifications could not be loaded.</StatusLine>
+          <StatusLine status="error">{texts.notLoaded}</StatusLine>
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </>
       ) : null}
@@ -67,32 +68,32 @@ interface NotificationTabsProps {
 function NotificationTabs({ notifications: { unread, all }, onFollow }: NotificationTabsProps) {
   return (
     <Tabs
-      label="Which notifications"
+      label={texts.whichNotifications}
       className={styles.Tabs}
       tabs={[
         {
           id: 'unread',
-          label: 'Unread',
+          label: texts.unread,
           count: unread.length,
           panel: (
             <NotificationList
               notifications={unread}
               onFollow={onFollow}
-              emptyTitle="Nothing new"
-              emptyText="Comments, replies and mentions that you have not read yet are shown here."
+              emptyTitle={texts.nothingNew}
+              emptyText={texts.commentsRepliesAndMentionsThat}
             />
           ),
         },
         {
           id: 'all',
-          label: 'All',
+          label: texts.all,
           count: all.length,
           panel: (
             <NotificationList
               notifications={all}
               onFollow={onFollow}
-              emptyTitle="No notifications yet"
-              emptyText="When somebody answers you, mentions you or comments on what you follow, it is shown here."
+              emptyTitle={texts.noNotificationsYet}
+              emptyText={texts.whenSomebodyAnswersYouMentions}
             />
           ),
         },

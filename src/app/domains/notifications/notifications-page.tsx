@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/notifications.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -15,24 +16,24 @@ export function NotificationsPage() {
   return (
     <div className={styles.Notifications}>
       <PageHeading
-        title="Notifications"
+        title={texts.notifications}
         actions={
           <>
-            <LinkButton href="/account-settings#notifications">Settings</LinkButton>
+            <LinkButton href="/account-settings#notifications">{texts.settings}</LinkButton>
             {unread.length > 0 ? (
               <Button disabled={!isHydrated} onClick={() => void markAll()}>
-                Mark all as read
+                {texts.markAllAsRead}
               </Button>
             ) : null}
           </>
         }
       >
-        {unread.length === 0 ? 'Nothing is unread.' : `${unread.length} unread.`}
+        {unread.length === 0 ? texts.nothingIsUnread : texts.unreadCount(unread.length)}
       </PageHeading>
       <NotificationList
         notifications={all}
-        emptyTitle="No notifications yet"
-        emptyText="When somebody answers you, mentions you or comments on what you follow, it is shown here."
+        emptyTitle={texts.noNotificationsYet}
+        emptyText={texts.whenSomebodyAnswersYouMentions}
       />
     </div>
   )

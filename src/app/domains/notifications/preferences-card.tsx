@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accountQuery } from '#app/domains/accounts/settings/account.queries.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import type { NotificationDelivery } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/notifications.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -13,9 +14,9 @@ import type { NotificationPreference } from './notification.queries.ts'
 import styles from './preferences-card.module.css'
 
 const deliveries: Record<NotificationDelivery, string> = {
-  SITE: 'On the site',
-  MAIL: 'On the site and by mail',
-  NONE: 'Not at all',
+  SITE: texts.onSite,
+  MAIL: texts.onSiteAndByMail,
+  NONE: texts.notAtAll,
 }
 
 interface PreferencesCardProps {
@@ -45,16 +46,16 @@ export function PreferencesCard({ preferences, isVerified }: PreferencesCardProp
     try {
       const { setNotificationPreference: kept } = await setNotificationPreference({ data: preference })
       show(kept.notificationPreferences)
-      setOutcome({ status: 'success', text: 'Changes successfully saved' })
+      setOutcome({ status: 'success', text: texts.changesSuccessfullySaved })
     } catch (error) {
       show(preferences)
-      const text = refusalReason(error) || 'Failed to save your choice. Please try again later.'
+      const text = refusalReason(error) || texts.failedToSaveYourChoice
       setOutcome({ status: 'error', text })
     }
   }
 
   return (
-    <Card title="Notifications" id="notifications" className={styles.Card}>
+    <Card title={texts.notifications} id="notifications" className={styles.Card}>
       <div className={styles.Preferences}>
         {preferences.map(({ type, delivery }) => (
           <SelectField
@@ -75,9 +76,7 @@ export function PreferencesCard({ preferences, isVerified }: PreferencesCardProp
           </SelectField>
         ))}
       </div>
-      {isVerified ? null : (
-        <p className={styles.Note}>Nothing is mailed to you before your email address is verified.</p>
-      )}
+      {isVerified ? null : <p className={styles.Note}>{texts.nothingIsMailedToYou}</p>}
       <StatusLine status={outcome?.status ?? 'success'}>{outcome?.text}</StatusLine>
     </Card>
   )

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { outdateQueries } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/notifications.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { withAllRead, withRead, withUnread } from './notification-changes.ts'
 import { markAllNotificationsAsRead, markNotificationAsRead } from './notification.functions.ts'
@@ -21,7 +22,7 @@ export function useNotificationMarks() {
       await outdateQueries(client)
     } catch (error) {
       await change(client, (notifications) => withUnread(notifications, notification))
-      tell('The notification could not be marked as read', error)
+      tell(texts.notificationCouldNotBeMarked, error)
     }
   }
 
@@ -34,7 +35,7 @@ export function useNotificationMarks() {
       await outdateQueries(client)
     } catch (error) {
       await change(client, (notifications) => before ?? notifications)
-      tell('The notifications could not be marked as read', error)
+      tell(texts.notificationsCouldNotBeMarked, error)
     }
   }
 

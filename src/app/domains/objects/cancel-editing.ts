@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/object-writing.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 
 /** What a Cancel button does: ends the editing, but asks first when that would lose text. */
@@ -6,10 +7,10 @@ export function useCancelEditing(losesText: boolean, end: () => void): () => Pro
   return async function cancel() {
     const mayEnd =
       !losesText ||
-      (await confirm('What you have written is not saved. Discard it?', {
-        title: 'Discard changes',
-        confirmLabel: 'Discard',
-        cancelLabel: 'Keep writing',
+      (await confirm(texts.sureToDiscard, {
+        title: texts.discardChanges,
+        confirmLabel: texts.discard,
+        cancelLabel: texts.keepWriting,
         danger: true,
       }))
     if (mayEnd) end()

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSite } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/object-marks.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CheckIcon, LinkIcon, ShareIcon } from '#app/ui/icon.tsx'
 import styles from './copy-link.module.css'
@@ -38,7 +39,7 @@ export function CopyLink({ id }: { id: string }) {
 
   return (
     <span className={styles.Share}>
-      <IconButton label="Copy link" onClick={() => void copy()}>
+      <IconButton label={texts.copyLink} onClick={() => void copy()}>
         {isCopied ? <CheckIcon /> : <LinkIcon />}
       </IconButton>
       {isPhone ? (
@@ -50,7 +51,7 @@ export function CopyLink({ id }: { id: string }) {
         {address.replace(/^https?:\/\//, '')}
       </a>
       <span role="status" className={styles.Notice}>
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? texts.copied : ''}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#app/texts/english/objects.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { DeleteIcon } from '#app/ui/icon.tsx'
@@ -18,13 +19,14 @@ export function DeleteButton({ what, remove }: DeleteButtonProps) {
   const [isDeleting, setIsDeleting] = useState(false)
 
   async function ask() {
-    const question = `Are you sure you want to delete this ${what}?`
-    if (!(await confirm(question, { title: `Delete ${what}`, confirmLabel: 'Delete', danger: true }))) return
+    const question = texts.sureToDelete(what)
+    if (!(await confirm(question, { title: texts.deleteWhat(what), confirmLabel: 'Delete', danger: true })))
+      return
     setIsDeleting(true)
     try {
       await remove()
     } catch (error) {
-      showToast({ title: `The ${what} could not be deleted`, body: refusalReason(error), status: 'error' })
+      showToast({ title: texts.couldNotBeDeleted(what), body: refusalReason(error), status: 'error' })
       setIsDeleting(false)
     }
   }

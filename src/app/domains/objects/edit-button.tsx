@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#app/texts/english/objects.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
@@ -24,7 +25,7 @@ export function EditButton<Source>({ what, isEditing, load, onEdit }: EditButton
       onEdit(await load())
     } catch (error) {
       showToast({
-        title: `The ${what} could not be opened for editing`,
+        title: texts.couldNotBeOpenedFor(what),
         body: refusalReason(error),
         status: 'error',
       })
@@ -36,7 +37,7 @@ export function EditButton<Source>({ what, isEditing, load, onEdit }: EditButton
   return (
     <Button busy={isLoading} disabled={isEditing} onClick={() => void edit()}>
       <EditIcon />
-      Edit
+      {texts.edit}
     </Button>
   )
 }

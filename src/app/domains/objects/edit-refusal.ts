@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/object-writing.ts'
 import { errorField, errorReason, errorText } from '#shared/errors.ts'
 import { formRefusal } from './refusal.ts'
 import { isLateEdit } from './seen-version.ts'
@@ -5,6 +6,6 @@ import { isLateEdit } from './seen-version.ts'
 /** What the form is told when an edit was not saved: the refused field, or that somebody else was first. */
 export function editRefusal(error: unknown): Error {
   if (isLateEdit(error)) return new Error(errorText(error))
-  const refusal = errorReason(error) ?? 'There was an error submitting your edit'
+  const refusal = errorReason(error) ?? texts.editNotSubmitted
   return errorField(error) ? formRefusal(error, refusal) : new Error(refusal)
 }

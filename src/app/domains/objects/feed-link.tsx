@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/object-marks.ts'
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
 import { FeedIcon } from '#app/ui/icon.tsx'
 
@@ -11,7 +12,7 @@ interface FeedLinkProps {
 /** The way to an object's feed, beside its title. */
 export function FeedLink({ id, of }: FeedLinkProps) {
   return (
-    <IconLink label={`Feed of this ${of}`} href={`/feed/${id}?type=atom`} type="application/atom+xml">
+    <IconLink label={texts.feedOf(of)} href={`/feed/${id}?type=atom`} type="application/atom+xml">
       <FeedIcon />
     </IconLink>
   )

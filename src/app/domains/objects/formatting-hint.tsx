@@ -1,11 +1,13 @@
+import * as texts from '#app/texts/english/object-writing.ts'
+
 /** What can be written in the bodies of posts and comments. */
 export function FormattingHint() {
   return (
     <>
-      Markdown: <code>**bold**</code>, <code>_italic_</code>, <code>`code`</code>,{' '}
+      {texts.markdown} <code>**bold**</code>, <code>_italic_</code>, <code>`code`</code>,{' '}
       <code>[text](address)</code>, <code>&gt; quote</code>, <code>- list</code>, <code>@name</code>,{' '}
-      <code>#123</code> for a ticket, <code>$formula$</code>; <code>```truth</code>, <code>```wavedrom</code>{' '}
-      and <code>```verilog</code> begin a truth table, a timing diagram and code.
+      <code>#123</code> {texts.forTicket2} <code>$formula$</code>; <code>```truth</code>,{' '}
+      <code>```wavedrom</code> {texts.and} <code>```verilog</code> {texts.beginTruthTableTimingDiagram}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import * as texts from '#app/texts/english/object-writing.ts'
 import { hasUnsavedText } from './unsaved-text.ts'
 
 /** Asks before text that was typed and not sent is left behind, by a link as well as by closing the tab. */
@@ -15,5 +16,5 @@ function staysHere({
   next: { pathname: string }
 }): boolean {
   if (!hasUnsavedText() || current.pathname === next.pathname) return false
-  return !window.confirm('What you have written is not sent yet. Leave this page?')
+  return !window.confirm(texts.sureToLeave)
 }

@@ -1,5 +1,6 @@
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/object-writing.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './logged-out-note.module.css'
 
@@ -11,9 +12,9 @@ export function LoggedOutNote() {
     <StatusLine status="warning" className={styles.Note}>
       {isLoggedIn ? null : (
         <>
-          You have been logged out. What you have written stays here: to send it,{' '}
+          {texts.youHaveBeenLoggedOut}{' '}
           <a href={login} target="_blank" rel="noopener">
-            log in again in a new tab
+            {texts.logInAgainInNew}
           </a>
           .
         </>

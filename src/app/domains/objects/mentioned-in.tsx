@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { historyEntries } from '#app/domains/people/history-kinds.ts'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/objects.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './mentioned-in.module.css'
@@ -10,7 +11,7 @@ export function MentionedIn({ items }: { items: readonly HistoryFieldsFragment[]
   return (
     <section className={styles.MentionedIn} aria-labelledby="mentioned-in-title">
       <h2 id="mentioned-in-title" className={styles.Title}>
-        Mentioned in
+        {texts.mentionedIn}
       </h2>
       <ul className={styles.Mentions}>
         {historyEntries(items).map(({ id, kind, Icon, words, link, parent, createdAt }) => (
@@ -24,7 +25,7 @@ export function MentionedIn({ items }: { items: readonly HistoryFieldsFragment[]
               <span className={styles.Facts}>
                 {parent ? (
                   <>
-                    in <Link {...parent.link}>{parent.title}</Link>,{' '}
+                    {texts.inLabel} <Link {...parent.link}>{parent.title}</Link>,{' '}
                   </>
                 ) : null}
                 <Time at={createdAt} />

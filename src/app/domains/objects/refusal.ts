@@ -1,13 +1,14 @@
+import * as texts from '#app/texts/english/object-writing.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import { errorCode, errorField, errorReason, errorText, GraphError } from '#shared/errors.ts'
 
 /** Why a change was refused, as a sentence for the person who made it; empty when there is none that would help. */
 export function refusalReason(error: unknown): string {
   const code = errorCode(error)
-  if (code === 429) return 'Too many requests. Please try again later.'
-  if (code === 401) return 'You are not logged in any more.'
-  if (code === 403) return errorReason(error) ?? 'You are not allowed to do that.'
-  if (code === 404 || code === 410) return 'This is not there any more.'
+  if (code === 429) return texts.tooManyRequests
+  if (code === 401) return texts.youAreNotLoggedIn
+  if (code === 403) return errorReason(error) ?? texts.youAreNotAllowedTo
+  if (code === 404 || code === 410) return texts.thisIsNotThereAny
   return code === 0 && error instanceof GraphError ? errorText(error) : ''
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { useDraft } from '#app/domains/editor/use-draft.ts'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
+import * as texts from '#app/texts/english/object-writing.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
@@ -59,9 +60,9 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
       <StatusLine className={styles.Begun}>
         {begun ? (
           <>
-            What you had begun to write is here again.{' '}
+            {texts.whatYouHadBegunTo}{' '}
             <Button size="small" onClick={discard}>
-              Discard it
+              {texts.discardIt}
             </Button>
           </>
         ) : null}
@@ -113,7 +114,7 @@ function OpenForm<Saved>({
     <Form
       aria-label={label}
       submitLabel={submitLabel}
-      actions={onCancel ? <Button onClick={() => void cancel()}>Cancel</Button> : undefined}
+      actions={onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : undefined}
       validate={check}
       onInputCapture={(event) => {
         const text = textOf(readValues(new FormData(event.currentTarget)))
@@ -125,9 +126,9 @@ function OpenForm<Saved>({
     >
       <TextField
         name="title"
-        label="Title"
+        label={texts.title}
         defaultValue={begun.title}
-        aside={`${limits.title.min} to ${limits.title.max} characters`}
+        aside={texts.titleLength(limits.title.min, limits.title.max)}
         autoComplete="off"
       />
       {renderBelowTitle?.(typedTitle)}
@@ -135,7 +136,7 @@ function OpenForm<Saved>({
         pictures={pictures}
         objectId={objectId}
         name="body"
-        label="Text"
+        label={texts.text}
         rows={10}
         defaultValue={begun.body}
         limit={limits.body.max}

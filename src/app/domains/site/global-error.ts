@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/site.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 
@@ -29,8 +30,8 @@ export function reportUnhandled(error: unknown, tell: (error: unknown) => void =
   }
   tell(error)
   showToast({
-    title: 'Unhandled error',
-    body: 'An unexpected error has occurred. Check your console for more details.',
+    title: texts.unhandledError,
+    body: texts.unexpectedErrorHasOccurred,
     status: 'error',
     duration: 0,
   })

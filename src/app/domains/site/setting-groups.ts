@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/settings.ts'
 import type { Settings } from '#shared/settings.ts'
 
 type Switched = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
@@ -28,99 +29,97 @@ export interface SettingGroup {
 /** Every setting of the site, each with one line of what it does, in the order of the settings page. */
 export const settingGroups: readonly SettingGroup[] = [
   {
-    title: 'Appearance',
+    title: texts.appearance,
     choices: [
       {
         name: 'theme',
-        label: 'Theme',
-        help: 'Automatic follows your system, also when it changes at dusk.',
+        label: texts.theme,
+        help: texts.automaticFollowsYourSystemAlso,
         choices: [
-          { value: 'auto', label: 'Automatic' },
-          { value: 'dark', label: 'Dark' },
-          { value: 'light', label: 'Light' },
+          { value: 'auto', label: texts.automatic },
+          { value: 'dark', label: texts.dark },
+          { value: 'light', label: texts.light },
         ],
       },
       {
         name: 'timeFormat',
-        label: 'Times',
-        help: 'Point at a time to see its full date either way.',
+        label: texts.times,
+        help: texts.pointAtTimeToSee,
         choices: [
-          { value: 'relative', label: 'Relative: 5 minutes ago' },
-          { value: 'datetime', label: 'Date and time' },
+          { value: 'relative', label: texts.relative5MinutesAgo },
+          { value: 'datetime', label: texts.dateAndTime },
         ],
       },
     ],
-    switches: [
-      { name: 'fixedNavbar', label: 'Fixed top bar', help: 'The top bar stays in view while you scroll.' },
-    ],
+    switches: [{ name: 'fixedNavbar', label: texts.fixedTopBar, help: texts.topBarStaysInView }],
   },
   {
-    title: 'Reading',
+    title: texts.reading,
     choices: [],
     switches: [
-      { name: 'autoScroll', label: 'Scroll to the top', help: 'A page you open begins at its top.' },
+      { name: 'autoScroll', label: texts.scrollToTop, help: texts.pageYouOpenBeginsAt },
       {
         name: 'infiniteScroll',
-        label: 'Endless lists',
-        help: 'Lists go on loading as you reach their end. Off: page by page, with Older and Back to newest.',
+        label: texts.endlessLists,
+        help: texts.listsGoOnLoadingAs,
       },
       {
         name: 'showRecent',
-        label: 'Recent posts',
-        help: 'Posts show a card with the newest posts beside them.',
+        label: texts.recentPosts,
+        help: texts.postsShowCardWithNewest,
       },
       {
         name: 'keyboardShortcuts',
-        label: 'Single-key shortcuts',
-        help: 'Press ? for their list. Turn them off if your browser or your tools need these keys.',
+        label: texts.singleKeyShortcuts,
+        help: texts.pressForTheirListTurn,
       },
     ],
   },
   {
-    title: 'Writing',
+    title: texts.writing,
     choices: [],
     switches: [
       {
         name: 'autoResizeBoxes',
-        label: 'Growing text boxes',
-        help: 'Text boxes grow with what you write in them.',
+        label: texts.growingTextBoxes,
+        help: texts.textBoxesGrowWithWhat,
       },
       {
         name: 'storeCommentDraft',
-        label: 'Comment drafts',
-        help: 'A comment you have begun is kept in this browser for an hour.',
+        label: texts.commentDrafts,
+        help: texts.commentYouHaveBegunIs,
       },
     ],
   },
   {
-    title: 'Creations',
+    title: texts.creations,
     choices: [],
     switches: [
       {
         name: 'showOpenInGameDialog',
-        label: 'Explain “Open in game”',
-        help: 'Opening a creation first says what is about to happen.',
+        label: texts.explainOpenInGame,
+        help: texts.openingCreationFirstSaysWhat,
       },
     ],
   },
   {
-    title: 'Technical',
+    title: texts.technical,
     choices: [
       {
         name: 'nossr',
-        label: 'Server rendering',
-        help: 'Off: the server sends an empty page and your browser builds it. Slower; meant for finding faults.',
+        label: texts.serverRendering,
+        help: texts.offServerSendsEmptyPage,
         choices: [
-          { value: 'no', label: 'On' },
-          { value: 'yes', label: 'Off' },
+          { value: 'no', label: texts.on },
+          { value: 'yes', label: texts.off },
         ],
       },
     ],
     switches: [
       {
         name: 'analytics',
-        label: 'Analytics',
-        help: 'Lets us count visits and hear of errors. Changing it loads the page anew.',
+        label: texts.analytics,
+        help: texts.letsUsCountVisitsAnd,
       },
     ],
   },

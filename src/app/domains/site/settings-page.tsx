@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/settings.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -9,10 +10,10 @@ import { useChangeSetting, useSettings } from './settings.tsx'
 export function SettingsPage() {
   return (
     <div className={styles.SettingsPage}>
-      <PageHeading title="Website settings">
-        <p>They are kept in this browser, in cookies, and take effect at once.</p>
+      <PageHeading title={texts.websiteSettings}>
+        <p>{texts.theyAreKeptInThis}</p>
         <noscript>
-          <p>Changing them needs JavaScript.</p>
+          <p>{texts.changingThemNeedsJavascript}</p>
         </noscript>
       </PageHeading>
       {settingGroups.map((group) => (

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import * as texts from '#app/texts/english/shortcuts.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useChangeSetting, useSettings } from './settings.tsx'
@@ -12,28 +13,28 @@ interface ShortcutGroup {
 
 const groups: readonly ShortcutGroup[] = [
   {
-    title: 'Go to',
+    title: texts.goTo,
     shortcuts: [
-      [['g', 'f'], 'Forums'],
-      [['g', 't'], 'Issue tracker'],
-      [['g', 'h'], 'Creation hub'],
-      [['/'], 'Search'],
+      [['g', 'f'], texts.forums],
+      [['g', 't'], texts.issueTracker],
+      [['g', 'h'], texts.creationHub],
+      [['/'], texts.search],
     ],
   },
   {
-    title: 'Comments',
+    title: texts.comments,
     shortcuts: [
-      [['n'], 'Next unread comment'],
-      [['p'], 'Previous unread comment'],
+      [['n'], texts.nextUnreadComment],
+      [['p'], texts.previousUnreadComment],
     ],
   },
   {
-    title: 'Everywhere',
+    title: texts.everywhere,
     shortcuts: [
-      [['Ctrl+Enter'], 'Send what you are writing'],
-      [['Ctrl+R'], 'Load this page’s content anew'],
-      [['Esc'], 'Close what is open over the page'],
-      [['?'], 'This list'],
+      [['Ctrl+Enter'], texts.sendWhatYouAreWriting],
+      [['Ctrl+R'], texts.loadThisPagesContentAnew],
+      [['Esc'], texts.closeWhatIsOpenOver],
+      [['?'], texts.thisList],
     ],
   },
 ]
@@ -43,7 +44,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { keyboardShortcuts } = useSettings()
   const change = useChangeSetting()
   return (
-    <Dialog open title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog open title={texts.keyboardShortcuts} onClose={onClose}>
       <div className={styles.Groups}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>
@@ -55,7 +56,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   <dd>
                     {keys.map((key, index) => (
                       <Fragment key={key}>
-                        {index > 0 ? ' then ' : null}
+                        {index > 0 ? texts.then : null}
                         <kbd>{key}</kbd>
                       </Fragment>
                     ))}
@@ -68,8 +69,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Choice
         kind="switch"
-        label="Single-key shortcuts"
-        help="Turn them off if your browser or your tools need these keys."
+        label={texts.singleKeyShortcuts}
+        help={texts.turnThemOffIfYour}
         checked={keyboardShortcuts}
         onChange={(event) => change('keyboardShortcuts', event.currentTarget.checked)}
       />

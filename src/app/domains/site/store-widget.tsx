@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#app/texts/english/wishlist.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Widget } from './store-widgets.ts'
 import styles from './store-widget.module.css'
@@ -21,9 +22,9 @@ export function StoreWidget({ title, address, store }: Widget & { store: string 
   return (
     <div className={styles.Offer}>
       <h3 className={styles.Title}>{title}</h3>
-      <p className={styles.Note}>Showing it loads a page of {store}, which may set its own cookies.</p>
+      <p className={styles.Note}>{texts.showingItLoadsPageOf(store)}</p>
       <Button size="small" onClick={() => setIsWanted(true)}>
-        Show the widget
+        {texts.showWidget}
       </Button>
     </div>
   )

@@ -1,3 +1,5 @@
+import * as texts from '#app/texts/english/wishlist.ts'
+
 /** One of the store's widgets. */
 export interface Widget {
   title: string
@@ -16,7 +18,7 @@ export function storeWidgets(storeUrl: string): Widget[] {
   const wish = new URL(price)
   wish.searchParams.set('t', 'Add it to your wish list and hear when it is on offer.')
   return [
-    { title: 'Price and purchase', address: price.href },
-    { title: 'Wish list', address: wish.href },
+    { title: texts.priceAndPurchase, address: price.href },
+    { title: texts.wishList, address: wish.href },
   ]
 }

@@ -1,4 +1,5 @@
 import type { MessagesQuery } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/site.ts'
 import { showToast, type ToastInput } from '#app/ui/toast/toast-store.ts'
 import { takeMessages } from './messages.functions.ts'
 
@@ -14,7 +15,7 @@ export function systemMessage({
   createdAt,
 }: MessagesQuery['ephemeralMessages'][number]): ToastInput {
   return {
-    title: 'System message',
+    title: texts.systemMessage,
     body: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     status: statuses[status],
     time: createdAt,

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { dropSessionCookie } from '#app/domains/accounts/sign-out.ts'
 import { authorization, watchForbidden, watchSessionEnd } from '#app/domains/accounts/tokens.ts'
 import { claimDrafts } from '#app/domains/editor/draft.ts'
+import * as texts from '#app/texts/english/site.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { globalError, watchUnhandledErrors } from './global-error.ts'
 import { followPendingRule } from './pending-rule.ts'
@@ -94,8 +95,8 @@ function tellMessages(): void {
 /** Says that the session is over; only the shell is loaded anew, so that what was typed stays on the page. */
 async function sayLoggedOut(client: QueryClient): Promise<void> {
   showToast({
-    title: 'You have been logged out',
-    body: 'What you have written stays on this page. Log in again to send it.',
+    title: texts.youHaveBeenLoggedOut,
+    body: texts.whatYouHaveWrittenStays,
     status: 'warning',
   })
   await dropSessionCookie().catch((error: unknown) => console.error('Failed to end the session', error))

@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ComponentProps } from 'react'
 import { useSite } from '#app/domains/site/shell.queries.ts'
 import { StructuredData } from '#app/domains/site/structured-data/structured-data.tsx'
+import * as texts from '#app/texts/english/ui.ts'
 import { classNames } from '../class-names.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import styles from './breadcrumbs.module.css'
@@ -22,7 +23,7 @@ interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
 export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
   const { origins } = useSite()
   return (
-    <nav aria-label="Breadcrumbs" {...rest} className={classNames(styles.Breadcrumbs, className)}>
+    <nav aria-label={texts.breadcrumbs} {...rest} className={classNames(styles.Breadcrumbs, className)}>
       <ol className={styles.Way}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.label} className={styles.Crumb}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
@@ -33,7 +34,7 @@ export function Button({ variant, size, busy = false, className, children, onCli
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className={styles.Label}>{children}</span>
-      {busy ? <Spinner className={styles.Busy} label="Working" /> : null}
+      {busy ? <Spinner className={styles.Busy} label={texts.working} /> : null}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -52,7 +53,7 @@ export function Dialog({
           </h2>
           <div className={styles.Body}>{children}</div>
           {footer ? <footer className={styles.Footer}>{footer}</footer> : null}
-          <IconButton label="Close" className={styles.Close} onClick={() => dialog.current?.close()}>
+          <IconButton label={texts.close} className={styles.Close} onClick={() => dialog.current?.close()}>
             <CloseIcon />
           </IconButton>
         </div>
@@ -86,9 +87,9 @@ interface ConfirmDialogProps extends ConfirmOptions {
 export function ConfirmDialog({
   open,
   text,
-  title = 'Please confirm',
+  title = texts.pleaseConfirm,
   confirmLabel = 'OK',
-  cancelLabel = 'Cancel',
+  cancelLabel = texts.cancel,
   danger = false,
   onAnswer,
 }: ConfirmDialogProps) {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { classNames } from '../class-names.ts'
 import styles from './environment-bar.module.css'
 
@@ -14,7 +15,7 @@ export function EnvironmentBar({ name, className, ...rest }: EnvironmentBarProps
   return (
     <button
       type="button"
-      title="Hide"
+      title={texts.hide}
       {...rest}
       className={classNames(styles.EnvironmentBar, className)}
       onClick={() => setHidden(true)}

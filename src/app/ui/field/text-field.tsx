@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icon.tsx'
 import { Field, type FieldFrame } from './field.tsx'
@@ -31,7 +32,7 @@ export function PasswordField({ label, help, error, aside, className, ...input }
             type={shown ? 'text' : 'password'}
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? texts.hidePassword : texts.showPassword}
             className={styles.Inside}
             onClick={() => setShown(!shown)}
           >

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { classNames } from '../class-names.ts'
 import styles from './flair.module.css'
 
-const knownFlair: Record<string, string> = { developer: 'Developer' }
+const knownFlair: Record<string, string> = { developer: texts.developer }
 
 interface FlairProps extends Omit<ComponentProps<'span'>, 'children'> {
   flair?: string | null

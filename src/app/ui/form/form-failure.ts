@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/ui.ts'
 import type { FieldErrors } from './form-state.ts'
 
 /** A refusal that belongs to one field; thrown by a submit, it is shown under that field. */
@@ -15,7 +16,7 @@ export class FieldError extends Error {
 export function readFailure(error: unknown): { message?: string; refused?: FieldErrors } {
   if (error instanceof FieldError) return { refused: { [error.field]: error.message } }
   const text = error instanceof Error ? error.message : typeof error === 'string' ? error : ''
-  return { message: withoutPrefix(text) || 'An error has occurred while submitting' }
+  return { message: withoutPrefix(text) || texts.errorWhileSubmitting }
 }
 
 /** Drops the prefix that marks a message as the upstream's own (`GraphQL: …`, `GraphQL error: …`). */

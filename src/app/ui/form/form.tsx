@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { StatusLine } from '../status-line/status-line.tsx'
@@ -178,7 +179,7 @@ export function SubmitButton({ children, ...rest }: ComponentProps<typeof Button
       busy={busy}
       aria-disabled={blocked}
     >
-      {children ?? 'Submit'}
+      {children ?? texts.submit}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { classNames } from '../class-names.ts'
 import { Count } from '../count/count.tsx'
 import { HeartIcon } from '../icon.tsx'
@@ -28,9 +29,9 @@ export function Heart({ score, rated, disabled = false, onToggle, className, ...
       <span className={styles.Led}>
         <HeartIcon />
       </span>
-      <VisuallyHidden>Like </VisuallyHidden>
+      <VisuallyHidden>{texts.like} </VisuallyHidden>
       <Count value={score} />
     </button>
   )
-  return disabled ? <Tooltip text="Log in to rate">{button}</Tooltip> : button
+  return disabled ? <Tooltip text={texts.logInToRate}>{button}</Tooltip> : button
 }

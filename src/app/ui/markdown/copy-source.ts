@@ -1,3 +1,5 @@
+import * as texts from '#app/texts/english/ui.ts'
+
 /** Milliseconds that a button says that it worked. */
 const noticeTime = 2_000
 
@@ -10,14 +12,14 @@ export async function copySource(button: HTMLButtonElement): Promise<void> {
   button.after(notice)
   try {
     await navigator.clipboard.writeText((source?.textContent ?? '').replace(/\n$/, ''))
-    notice.textContent = button.textContent = 'Copied'
+    notice.textContent = button.textContent = texts.copied
   } catch {
     // Without leave to write there, the text is selected, so that the keyboard can copy it.
     if (source) getSelection()?.selectAllChildren(source)
-    notice.textContent = button.textContent = 'Selected'
+    notice.textContent = button.textContent = texts.selected
   }
   setTimeout(() => {
-    button.textContent = 'Copy'
+    button.textContent = texts.copy
     notice.remove()
   }, noticeTime)
 }

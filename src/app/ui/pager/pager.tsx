@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { LinkButton } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../icon.tsx'
@@ -17,17 +18,17 @@ interface PagerProps extends Omit<ComponentProps<'nav'>, 'children'> {
 export function Pager({ page, newestHref, olderHref, className, ...rest }: PagerProps) {
   if (!newestHref && !olderHref) return null
   return (
-    <nav aria-label="Pages" {...rest} className={classNames(styles.Pager, className)}>
+    <nav aria-label={texts.pages} {...rest} className={classNames(styles.Pager, className)}>
       {newestHref ? (
         <LinkButton href={newestHref}>
           <ArrowLeftIcon />
-          Back to newest
+          {texts.backToNewest}
         </LinkButton>
       ) : null}
-      <span className={styles.Page}>Page {page}</span>
+      <span className={styles.Page}>{texts.pageNumber(page)}</span>
       {olderHref ? (
         <LinkButton href={olderHref} rel="next">
-          Older
+          {texts.older}
           <ArrowRightIcon />
         </LinkButton>
       ) : null}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
@@ -14,7 +15,7 @@ interface SkeletonProps extends Omit<ComponentProps<'output'>, 'children'> {
 export function Skeleton({ shape = 'rows', count = 5, className, ...rest }: SkeletonProps) {
   return (
     <output {...rest} className={classNames(styles.Skeleton, className)} data-shape={shape}>
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={styles.Item} aria-hidden="true" />
       ))}

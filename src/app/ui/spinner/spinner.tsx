@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { classNames } from '../class-names.ts'
 import styles from './spinner.module.css'
 
@@ -9,7 +10,7 @@ interface SpinnerProps extends Omit<ComponentProps<'output'>, 'children'> {
 }
 
 /** A four-bit ring counter: one lit bit goes round while something is pending. */
-export function Spinner({ label = 'Loading', size = 'small', className, ...rest }: SpinnerProps) {
+export function Spinner({ label = texts.loading, size = 'small', className, ...rest }: SpinnerProps) {
   return (
     <output
       {...rest}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import * as texts from '#app/texts/english/ui.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon.tsx'
 import { Time } from '../time/time.tsx'
@@ -27,7 +28,7 @@ export function ToastRegion() {
     <section
       ref={region}
       popover="manual"
-      aria-label="Messages"
+      aria-label={texts.messages}
       className={styles.Region}
       onPointerEnter={toastStore.pause}
       onPointerLeave={toastStore.resume}
@@ -75,7 +76,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         ) : null}
         <Time at={toast.time} className={styles.Time} />
       </div>
-      <IconButton label="Dismiss" className={styles.Close}>
+      <IconButton label={texts.dismiss} className={styles.Close}>
         <CloseIcon />
       </IconButton>
     </div>

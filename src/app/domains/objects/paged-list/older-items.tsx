@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as texts from '#app/texts/english/objects.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -41,12 +42,12 @@ export function OlderItems({ load, isAlone }: OlderItemsProps) {
     <div ref={marker} className={styles.End}>
       {hasFailed ? (
         <>
-          <StatusLine status="error">The older ones could not be loaded.</StatusLine>
-          <Button onClick={() => setHasFailed(false)}>Try again</Button>
+          <StatusLine status="error">{texts.olderOnesCouldNotBe}</StatusLine>
+          <Button onClick={() => setHasFailed(false)}>{texts.tryAgain}</Button>
         </>
       ) : null}
-      {!hasFailed && isAsked ? <Spinner label="Loading older ones" /> : null}
-      {!hasFailed && !isAsked ? <Button onClick={() => setIsAsked(true)}>Show older</Button> : null}
+      {!hasFailed && isAsked ? <Spinner label={texts.loadingOlderOnes} /> : null}
+      {!hasFailed && !isAsked ? <Button onClick={() => setIsAsked(true)}>{texts.showOlder}</Button> : null}
     </div>
   )
 }

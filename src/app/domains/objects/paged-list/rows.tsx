@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import * as texts from '#app/texts/english/objects.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -49,7 +50,7 @@ export function Likes({ score, ratedByMe }: { score: number; ratedByMe: boolean 
     <span className={styles.Likes} data-rated={ratedByMe}>
       <HeartIcon />
       <Count value={score} />
-      <VisuallyHidden>{ratedByMe ? ' likes, one of them yours' : ' likes'}</VisuallyHidden>
+      <VisuallyHidden>{ratedByMe ? texts.likesOneOfThemYours : texts.likes}</VisuallyHidden>
     </span>
   )
 }

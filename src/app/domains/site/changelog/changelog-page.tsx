@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import * as texts from '#app/texts/english/site.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import styles from './changelog-page.module.css'
@@ -9,8 +10,8 @@ export function ChangelogPage() {
   const entries = useSuspenseQuery(changelogQuery).data
   return (
     <div className={styles.ChangelogPage}>
-      <PageHeading title="Changelog">
-        <p>What is new on this site, and what has been mended.</p>
+      <PageHeading title={texts.changelog}>
+        <p>{texts.whatIsNewOnThis}</p>
       </PageHeading>
       {entries.map(({ id, title, renderedBody }) => (
         <article key={id} id={id} className={styles.Entry}>

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/home.ts'
 import type { Site } from '#shared/site.ts'
 import type { Thing } from '../structured-data/json-ld.ts'
 
@@ -7,7 +8,7 @@ export function gameData({ product, origins, store }: Site): Thing {
     '@type': 'VideoGame',
     '@id': `${origins.main}/#game`,
     name: product,
-    description: 'The ultimate digital logic simulator. Now available for Windows, Mac and Linux.',
+    description: texts.ultimateDigitalLogicSimulatorNow,
     url: `${origins.main}/`,
     image: `${origins.assets}/share.png`,
     genre: ['Simulation', 'Puzzle'],

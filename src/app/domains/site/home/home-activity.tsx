@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreationGrid } from '#app/domains/creations/creation-grid.tsx'
+import * as texts from '#app/texts/english/home.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -22,9 +23,7 @@ export function HomeActivity() {
   if (isError) {
     return (
       <div className={styles.Activity}>
-        <StatusLine status="warning">
-          The forums are not answering right now. Please try again in a moment.
-        </StatusLine>
+        <StatusLine status="warning">{texts.forumsAreNotAnsweringRight}</StatusLine>
       </div>
     )
   }
@@ -36,7 +35,7 @@ export function HomeActivity() {
       {update ? (
         <section aria-labelledby="latest-update" className={styles.Part}>
           <h2 id="latest-update" className={styles.Heading}>
-            Latest development update
+            {texts.latestDevelopmentUpdate}
           </h2>
           <Update post={update} />
           <ol className={styles.Posts}>
@@ -45,14 +44,14 @@ export function HomeActivity() {
             ))}
           </ol>
           <Link to="/view/frm-{$id}" params={{ id: blogForum }} className={styles.More}>
-            All development updates <ArrowRightIcon />
+            {texts.allDevelopmentUpdates} <ArrowRightIcon />
           </Link>
         </section>
       ) : null}
       {discussions.length > 0 ? (
         <section aria-labelledby="open-discussions" className={styles.Part}>
           <h2 id="open-discussions" className={styles.Heading}>
-            Open discussions
+            {texts.openDiscussions}
           </h2>
           <ol className={styles.Posts}>
             {discussions.map((discussion) => (
@@ -60,18 +59,18 @@ export function HomeActivity() {
             ))}
           </ol>
           <Link to="/forums" className={styles.More}>
-            All forums <ArrowRightIcon />
+            {texts.allForums} <ArrowRightIcon />
           </Link>
         </section>
       ) : null}
       {creations.length > 0 ? (
         <section aria-labelledby="newest-creations" className={classNames(styles.Part, styles.Wide)}>
           <h2 id="newest-creations" className={styles.Heading}>
-            Newest creations
+            {texts.newestCreations}
           </h2>
           <CreationGrid level={3} creations={creations.map((item) => ({ item }))} />
           <Link to="/hub" className={styles.More}>
-            All creations <ArrowRightIcon />
+            {texts.allCreations} <ArrowRightIcon />
           </Link>
         </section>
       ) : null}
@@ -136,10 +135,10 @@ function Numbers({ post: { score, commentCount } }: Pick<Discussion, 'post'>) {
   return (
     <span className={styles.Numbers}>
       <HeartIcon aria-hidden="true" />
-      <VisuallyHidden>Score</VisuallyHidden>
+      <VisuallyHidden>{texts.score}</VisuallyHidden>
       <Count value={score} />
       <CommentIcon aria-hidden="true" />
-      <VisuallyHidden>Comments</VisuallyHidden>
+      <VisuallyHidden>{texts.comments}</VisuallyHidden>
       <Count value={commentCount} />
     </span>
   )

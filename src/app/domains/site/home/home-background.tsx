@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/home.ts'
 import { useShell } from '../shell-context.ts'
 import { backgroundOrder, backgroundSizes } from './backgrounds.ts'
 import { BoardPicture } from './board-picture.tsx'
@@ -36,8 +37,8 @@ export function HomeBackground() {
         <button
           type="button"
           className={styles.Switch}
-          aria-label={isPaused ? 'Let the pictures change' : 'Stop the pictures'}
-          title={isPaused ? 'Let the pictures change' : 'Stop the pictures'}
+          aria-label={isPaused ? texts.letPicturesChange : texts.stopPictures}
+          title={isPaused ? texts.letPicturesChange : texts.stopPictures}
           onClick={toggle}
         >
           {order.map((number, position) => (

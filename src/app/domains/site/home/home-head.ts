@@ -1,4 +1,5 @@
 import { pageHead } from '#app/page-head.ts'
+import * as texts from '#app/texts/english/home.ts'
 import { shellQuery } from '../shell.queries.ts'
 import { assetBase } from '../site-head.ts'
 import { backgroundAddress, backgroundOrder, backgroundSet, backgroundSizes } from './backgrounds.ts'
@@ -7,7 +8,7 @@ import { backgroundAddress, backgroundOrder, backgroundSet, backgroundSizes } fr
 export function homeHead(match: Parameters<typeof pageHead>[0]) {
   const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
   const head = pageHead(match, {
-    description: 'The ultimate digital logic simulator. Now available for Windows, Mac and Linux.',
+    description: texts.ultimateDigitalLogicSimulatorNow,
   })
   const base = assetBase(shell?.site)
   const [first = 1] = backgroundOrder(shell?.now ?? 0)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useRef, useState } from 'react'
+import * as texts from '#app/texts/english/home.ts'
 import { buttonLook, LinkButton } from '#app/ui/button/button.tsx'
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { useSite } from '../shell.queries.ts'
@@ -40,7 +41,7 @@ export function HomePage() {
         <HomeBackground />
         <div className={styles.Pitch}>
           <h1 className={styles.Tagline}>
-            The ultimate digital logic simulator. <span>Now available for Windows, Mac and Linux.</span>
+            {texts.ultimateDigitalLogicSimulator} <span>{texts.nowAvailableForWindowsMac}</span>
           </h1>
           <div className={styles.Calls}>
             <LinkButton
@@ -50,17 +51,17 @@ export function HomePage() {
               variant="primary"
               className={styles.Call}
             >
-              Buy now on {store.name} <ExternalIcon />
+              {texts.buyNowOnName(store.name)} <ExternalIcon />
             </LinkButton>
             <LinkButton href="/newsletter" className={styles.Call}>
-              Subscribe to our newsletter
+              {texts.subscribeToOurNewsletter}
             </LinkButton>
             <Link
               to="/view/frm-{$id}"
               params={{ id: blogForum }}
               {...buttonLook('quiet', 'medium', styles.Call)}
             >
-              Read our development blog
+              {texts.readOurDevelopmentBlog}
             </Link>
           </div>
         </div>

@@ -1,0 +1,24 @@
+// What is said to those who write comments.
+export const submit = 'Submit'
+export const notSubmitted = 'There was an error submitting your comment.'
+export const submitting = 'Submitting...'
+export const cancel = 'Cancel'
+export const editComment = 'Edit comment'
+export const saveAnyway = 'Save anyway'
+export const save = 'Save'
+export const yourComment = 'Your comment'
+export const locked = 'This is locked: only staff can comment'
+export const banned = 'You are banned and cannot comment'
+export const verifyEmailFirst = 'You must verify your email to comment'
+export const accountSettings = 'Account settings'
+export const writeYourOwnComment = 'Write your own comment'
+
+export function replyTo(username: string): string {
+  return `Reply to ${username}`
+}
+export const commentCouldNotBeOpened = 'The comment could not be opened for editing'
+export const sureToDelete = 'Are you sure you want to delete this comment?'
+export const deleteComment = 'Delete comment'
+export const reply = 'Reply'
+export const edit = 'Edit'
+export const logInToComment = 'Log in to comment'

@@ -1,0 +1,8 @@
+// What the marks beside posts, tickets, creations and comments say.
+
+export function feedOf(what: string): string {
+  return `Feed of this ${what}`
+}
+export const edited = 'edited'
+export const copyLink = 'Copy link'
+export const copied = 'Copied'
