@@ -54,7 +54,8 @@ function TagRow({ managed, product, others }: TagRowProps) {
 
   async function remove() {
     const text = texts.sureToDelete(tag.name, used(tickets))
-    if (!(await confirm(text, { title: texts.deleteTag, confirmLabel: 'Delete', danger: true }))) return
+    if (!(await confirm(text, { title: texts.deleteTag, confirmLabel: texts.deleteLabel, danger: true })))
+      return
     await change(() => deleteTag({ data: { tagId: tag.id } }), {
       done: texts.tagDeleted,
       failed: texts.tagCouldNotBeDeleted,
@@ -99,7 +100,7 @@ function TagRow({ managed, product, others }: TagRowProps) {
           aria-label={texts.deleteName(tag.name)}
           onClick={() => void remove()}
         >
-          Delete
+          {texts.deleteLabel}
         </Button>
       </div>
       <TagDialog tag={tag} isOpen={open === 'edit'} onEnd={end} />

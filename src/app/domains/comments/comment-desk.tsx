@@ -48,7 +48,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
 
   async function askAndRemove() {
     const text = texts.sureToDelete
-    if (await confirm(text, { title: texts.deleteComment, confirmLabel: 'Delete', danger: true })) {
+    if (await confirm(text, { title: texts.deleteComment, confirmLabel: texts.deleteLabel, danger: true })) {
       await remove(comment.id)
     }
   }
@@ -81,7 +81,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
         ) : null}
         {comment.canDelete ? (
           <Button variant="ghost" size="small" onClick={() => void askAndRemove()}>
-            Delete
+            {texts.deleteLabel}
           </Button>
         ) : null}
       </CommentActions>

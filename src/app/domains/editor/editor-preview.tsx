@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useId, useState } from 'react'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { withoutPending } from '#app/domains/uploads/picture-text.ts'
+import * as texts from '#app/texts/english/editor.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -35,19 +36,19 @@ export function EditorPreview({ box, objectId }: EditorPreviewProps) {
   return (
     <section className={styles.Preview} aria-labelledby={id} aria-busy={isBehind && !error}>
       <VisuallyHidden>
-        <h2 id={id}>Preview</h2>
+        <h2 id={id}>{texts.preview}</h2>
       </VisuallyHidden>
       {html === undefined ? null : html === '' ? (
-        <p className={styles.Empty}>Nothing is written yet.</p>
+        <p className={styles.Empty}>{texts.nothingIsWrittenYet}</p>
       ) : (
         <Markdown id="preview" html={html} />
       )}
       <StatusLine status="error" className={styles.Failure}>
         {error ? (
           <>
-            The preview could not be brought up to date. {refusalReason(error)}{' '}
+            {texts.previewCouldNotBeBrought(refusalReason(error))}{' '}
             <Button size="small" onClick={() => void refetch()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           </>
         ) : null}

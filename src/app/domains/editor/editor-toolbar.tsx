@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { usePicker } from '#app/domains/uploads/use-picker.tsx'
+import * as texts from '#app/texts/english/editor.ts'
 import { nextPlace } from '#app/ui/next-place.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import {
@@ -93,7 +94,7 @@ export function EditorToolbar({ box, onPick, isOff }: EditorToolbarProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons always can
-    <div ref={bar} role="toolbar" aria-label="Formatting" className={styles.Toolbar} onKeyDown={move}>
+    <div ref={bar} role="toolbar" aria-label={texts.formatting} className={styles.Toolbar} onKeyDown={move}>
       {groups.map((group) => (
         <span key={group[0].command.label} className={styles.Group}>
           {group.map(({ command, Icon }) => (
@@ -111,15 +112,15 @@ export function EditorToolbar({ box, onPick, isOff }: EditorToolbarProps) {
       ))}
       <span className={styles.Group}>
         {onPick ? (
-          <IconButton {...part('Add pictures')} label="Add pictures" onClick={picker.open}>
+          <IconButton {...part(texts.addPictures)} label={texts.addPictures} onClick={picker.open}>
             <ImagePlusIcon />
           </IconButton>
         ) : null}
         <Menu
-          label="Insert"
+          label={texts.insert}
           align="start"
           button={
-            <IconButton {...part('Insert')} label="Insert">
+            <IconButton {...part(texts.insert)} label={texts.insert}>
               <PlusIcon />
             </IconButton>
           }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import * as texts from '#app/texts/english/editor.ts'
 import { nextPlace } from '#app/ui/next-place.ts'
 import styles from './editor-tools.module.css'
 
@@ -6,9 +7,9 @@ import styles from './editor-tools.module.css'
 export type EditorView = 'write' | 'preview' | 'both'
 
 const views: readonly { view: EditorView; label: string }[] = [
-  { view: 'write', label: 'Write' },
-  { view: 'preview', label: 'Preview' },
-  { view: 'both', label: 'Side by side' },
+  { view: 'write', label: texts.write },
+  { view: 'preview', label: texts.preview },
+  { view: 'both', label: texts.sideBySide },
 ]
 
 interface EditorViewsProps {
@@ -34,7 +35,7 @@ export function EditorViews({ view, panelId, onView }: EditorViewsProps) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label="View" className={styles.Views}>
+    <div ref={list} role="tablist" aria-label={texts.view} className={styles.Views}>
       {views.map((one) => (
         <button
           key={one.view}

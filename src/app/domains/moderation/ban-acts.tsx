@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { banUser, unbanUser } from './moderation.functions.ts'
@@ -26,8 +27,8 @@ export function BanActs({ account: { id, user, bannedUntil, canBan } }: BanActsP
 
   async function unban() {
     await change(() => unbanUser({ data: { userId: id } }), {
-      done: `${username} is no longer banned`,
-      failed: `${username} is still banned`,
+      done: texts.isNoLongerBanned(username),
+      failed: texts.isStillBannedUsername(username),
     })
   }
 
@@ -38,20 +39,20 @@ export function BanActs({ account: { id, user, bannedUntil, canBan } }: BanActsP
           size="small"
           disabled={!isHydrated}
           busy={isBusy}
-          aria-label={`Unban ${username}`}
+          aria-label={texts.unbanUsername(username)}
           onClick={() => void unban()}
         >
-          Unban
+          {texts.unban}
         </Button>
       )}
       <Button
         size="small"
         variant="danger"
         disabled={!isHydrated}
-        aria-label={bannedUntil === null ? `Ban ${username}` : `Change ban of ${username}`}
+        aria-label={bannedUntil === null ? texts.banUsername(username) : texts.changeBanOfUsername(username)}
         onClick={() => setIsOpen(true)}
       >
-        {bannedUntil === null ? 'Ban' : 'Change ban'}
+        {bannedUntil === null ? texts.ban : texts.changeBan}
       </Button>
       <BanDialog person={{ id, username }} isOpen={isOpen} ban={ban} onEnd={() => setIsOpen(false)} />
     </>

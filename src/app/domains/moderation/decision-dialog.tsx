@@ -75,9 +75,7 @@ export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionD
           name="message"
           limit={limits.moderationText.max}
           help={
-            act === 'HIDE'
-              ? texts.isToldOfHiding(username, isOfProfile)
-              : texts.isToldThisUsername(username)
+            act === 'HIDE' ? texts.isToldOfHiding(username, isOfProfile) : texts.isToldThisUsername(username)
           }
         />
         {isOfProfile ? <ProfileParts object={object} isAsked={act === 'HIDE'} /> : null}

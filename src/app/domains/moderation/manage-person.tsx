@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import * as texts from '#app/texts/english/moderation.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { BanActs } from './ban-acts.tsx'
@@ -14,7 +15,7 @@ export function ManagePerson({ id }: { id: string }) {
   if (!data?.account.canBan) return null
   const { bannedUntil, banReason } = data.account
   return (
-    <Card title="Manage person" className={styles.Card}>
+    <Card title={texts.managePerson} className={styles.Card}>
       {bannedUntil === null ? null : (
         <p className={styles.Ban}>
           <BanEnd until={bannedUntil} reason={banReason} />

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/moderation.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import type { Report } from './moderation.queries.ts'
 
@@ -11,8 +12,8 @@ interface ProfilePartsProps {
 export function ProfileParts({ object: { renderedBody, hasPicture }, isAsked }: ProfilePartsProps) {
   return (
     <>
-      {renderedBody ? <Choice name="bio" label="Remove the bio" defaultChecked={isAsked} /> : null}
-      {hasPicture ? <Choice name="picture" label="Remove the picture" defaultChecked={isAsked} /> : null}
+      {renderedBody ? <Choice name="bio" label={texts.removeBio} defaultChecked={isAsked} /> : null}
+      {hasPicture ? <Choice name="picture" label={texts.removePicture} defaultChecked={isAsked} /> : null}
     </>
   )
 }

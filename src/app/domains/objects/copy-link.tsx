@@ -43,7 +43,7 @@ export function CopyLink({ id }: { id: string }) {
         {isCopied ? <CheckIcon /> : <LinkIcon />}
       </IconButton>
       {isPhone ? (
-        <IconButton label="Share" onClick={() => void share()}>
+        <IconButton label={texts.share} onClick={() => void share()}>
           <ShareIcon />
         </IconButton>
       ) : null}

@@ -20,7 +20,13 @@ export function DeleteButton({ what, remove }: DeleteButtonProps) {
 
   async function ask() {
     const question = texts.sureToDelete(what)
-    if (!(await confirm(question, { title: texts.deleteWhat(what), confirmLabel: 'Delete', danger: true })))
+    if (
+      !(await confirm(question, {
+        title: texts.deleteWhat(what),
+        confirmLabel: texts.deleteLabel,
+        danger: true,
+      }))
+    )
       return
     setIsDeleting(true)
     try {
@@ -34,7 +40,7 @@ export function DeleteButton({ what, remove }: DeleteButtonProps) {
   return (
     <Button variant="danger" busy={isDeleting} onClick={() => void ask()}>
       <DeleteIcon />
-      Delete
+      {texts.deleteLabel}
     </Button>
   )
 }

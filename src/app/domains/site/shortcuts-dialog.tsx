@@ -56,7 +56,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   <dd>
                     {keys.map((key, index) => (
                       <Fragment key={key}>
-                        {index > 0 ? texts.then : null}
+                        {index > 0 ? texts.afterwards : null}
                         <kbd>{key}</kbd>
                       </Fragment>
                     ))}

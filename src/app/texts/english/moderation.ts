@@ -138,3 +138,26 @@ export const remove = 'Remove'
 export function isToldOfHiding(username: string, isOfProfile: boolean): string {
   return `${username} is told that it was ${isOfProfile ? 'removed' : 'hidden'}, and this.`
 }
+
+export function isNoLongerBanned(username: string): string {
+  return `${username} is no longer banned`
+}
+
+export function isStillBannedUsername(username: string): string {
+  return `${username} is still banned`
+}
+
+export function unbanUsername(username: string): string {
+  return `Unban ${username}`
+}
+
+export const unban = 'Unban'
+
+export function changeBanOfUsername(username: string): string {
+  return `Change ban of ${username}`
+}
+
+export const changeBan = 'Change ban'
+export const managePerson = 'Manage person'
+export const removeBio = 'Remove the bio'
+export const removePicture = 'Remove the picture'

@@ -6,3 +6,4 @@ export function feedOf(what: string): string {
 export const edited = 'edited'
 export const copyLink = 'Copy link'
 export const copied = 'Copied'
+export const share = 'Share'

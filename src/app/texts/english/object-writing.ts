@@ -13,7 +13,6 @@ export function titleLength(min: number, max: number): string {
 }
 export const text = 'Text'
 export const markdown = 'Markdown:'
-export const forTicket = 'for a ticket.'
 export const sureToLeave = 'What you have written is not sent yet. Leave this page?'
 export const ratingNotSubmitted = 'There was an error submitting your rating'
 export const editNotSubmitted = 'There was an error submitting your edit'

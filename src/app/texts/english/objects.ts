@@ -27,3 +27,4 @@ export const edit = 'Edit'
 
 export const mentionedIn = 'Mentioned in'
 export const inLabel = 'in'
+export const deleteLabel = 'Delete'
