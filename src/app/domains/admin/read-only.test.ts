@@ -17,6 +17,14 @@ test.each([
   expect(await whyNotReadOnly(document)).toBe('Only queries can be run here')
 })
 
+test.each([
+  '{ ephemeralMessages { text } }',
+  '{ forums { id } told: ephemeralMessages { text } }',
+  'query { ...Told } fragment Told on Query { ephemeralMessages { text } }',
+])('“%s” would use up what it tells', async (document) => {
+  expect(await whyNotReadOnly(document)).toMatch(/^ephemeralMessages can't be asked for here/)
+})
+
 test('what is no document is refused with the place', async () => {
   expect(await whyNotReadOnly('{ forums { id }')).toMatch(/^Syntax Error: .* \(line 1, column 16\)$/)
 })

@@ -188,6 +188,10 @@ export function logOutPerson(username: string): string {
 
 export const onlyQueriesCanBeRun = 'Only queries can be run here'
 
+export function wouldUseUp(field: string): string {
+  return `${field} can't be asked for here: what it tells once would be gone`
+}
+
 export function messageAt(message: string, line: number, column: number): string {
   return `${message} (line ${line}, column ${column})`
 }
