@@ -220,6 +220,8 @@ for (const width of [390, 1440]) {
     test.setTimeout(180_000)
     await signIn(page, 'ada')
     await open(page, '/admin')
+    const way = page.getByRole('banner').getByRole('link', { name: 'Management', includeHidden: true })
+    await expect(way).toHaveAttribute('aria-current', 'page')
     const parts = page.getByRole('navigation', { name: 'Administration' })
     for (const name of [
       'People',

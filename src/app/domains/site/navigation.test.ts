@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryAddress } from './entry-address.ts'
-import { communityEntries, navigationEntries } from './navigation.ts'
+import { communityEntries, hasOpenPage, navigationEntries } from './navigation.ts'
 
 test('the top bar keeps its order', () => {
   const paths = navigationEntries({ canAccessManagement: false }).map(({ href }) => href)
@@ -11,6 +11,16 @@ test('the management panel comes last, and only for those who may enter it', () 
   const entries = navigationEntries({ canAccessManagement: true })
   expect(entries.at(-1)).toEqual({ name: 'management', href: '/management' })
   expect(entries).toHaveLength(6)
+})
+
+test('the administration belongs to the management panel, and nothing else does', () => {
+  const entries = navigationEntries({ canAccessManagement: true })
+  const openAt = (pathname: string) =>
+    entries.filter((entry) => hasOpenPage(entry, pathname)).map(({ name }) => name)
+  expect(openAt('/admin')).toEqual(['management'])
+  expect(openAt('/admin/')).toEqual(['management'])
+  expect(openAt('/administrators')).toEqual([])
+  expect(openAt('/forums')).toEqual([])
 })
 
 test('video site, microblog and chat follow in that order', () => {

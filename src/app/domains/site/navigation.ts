@@ -10,9 +10,17 @@ const pages = [
 
 const management = { name: 'management', href: '/management' } as const
 
+/** Pages of the management panel that stand at an address of their own. */
+const managed = ['/admin']
+
 /** The pages that the top bar leads to after the logo, in their order; their names are in the catalogue of texts. */
 export function navigationEntries({ canAccessManagement }: { canAccessManagement: boolean }) {
   return canAccessManagement ? [...pages, management] : pages
+}
+
+/** Whether the entry is the one that an open page belongs to, though its address lies elsewhere. */
+export function hasOpenPage({ href }: { href: string }, pathname: string): boolean {
+  return href === management.href && managed.some((path) => `${pathname}/`.startsWith(`${path}/`))
 }
 
 /** The community's places on other sites, in their order. */

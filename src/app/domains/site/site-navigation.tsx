@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
 import { shellTexts } from '#app/texts/english/shell.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { ChatIcon, MentionIcon, PlayIcon } from '#app/ui/icon.tsx'
-import { communityEntries, navigationEntries } from './navigation.ts'
+import { communityEntries, hasOpenPage, navigationEntries } from './navigation.ts'
 import { useSite, useViewer } from './shell.queries.ts'
 import styles from './site-navigation.module.css'
 
@@ -22,6 +22,7 @@ export function SiteNavigation({ children }: SiteNavigationProps) {
   const texts = useTexts('shell', shellTexts)
   const { links } = useSite()
   const { canAccessManagement } = useViewer()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const sheet = useRef<HTMLElement>(null)
 
   // A sheet left open when the window grows would hang over the links in the bar.
@@ -44,10 +45,14 @@ export function SiteNavigation({ children }: SiteNavigationProps) {
       onClick={closeAfterLink}
     >
       <ul className={styles.Pages}>
-        {navigationEntries({ canAccessManagement }).map(({ name, href }) => (
-          <li key={href}>
-            <Link to={href} className={styles.Page}>
-              {texts[name]}
+        {navigationEntries({ canAccessManagement }).map((entry) => (
+          <li key={entry.href}>
+            <Link
+              to={entry.href}
+              className={styles.Page}
+              aria-current={hasOpenPage(entry, pathname) ? 'page' : undefined}
+            >
+              {texts[entry.name]}
             </Link>
           </li>
         ))}
