@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
+import { digest, newSecret } from '#upstream/domains/accounts/tokens.ts'
+import { enlist } from '#upstream/domains/newsletter/enlist.ts'
 import { errorOf, mutate } from './world/community.ts'
 import { later } from './world/clock.ts'
 import { mailsTo, newestKey, workOff } from './world/mails.ts'
@@ -159,4 +161,76 @@ test('a subscription moves with the address of its person', async () => {
   await batch(env.DB, [sql`UPDATE users SET email = ${address} WHERE id = ${person.user.id}`])
   expect([await levelOf(address), await levelOf(person.user.email)]).toEqual([2, undefined])
   await workOff()
+})
+
+/** Writes a newsletter down for everybody who is on the list now; the key in the mail to the address. */
+async function keyMailedTo(address: string): Promise<string> {
+  const title = `Issue for ${address}`
+  const [, ids = []] = await batch(env.DB, [
+    sql`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at)
+      SELECT id, 'major', ${title}, 'https://logic.example/', '', CAST(${title} AS BLOB), 0 FROM users LIMIT 1`,
+    sql`SELECT max(id) AS id FROM newsletters`,
+  ])
+  const [{ id } = { id: 0 }] = ids as { id: number }[]
+  await enlist(env, { newsletter: id, after: 0 }, 0)
+  const key = newSecret()
+  await batch(env.DB, [
+    sql`UPDATE newsletter_sends SET state = 'sent', unsubscribe = ${await digest(key)}
+      WHERE newsletter_id = ${id} AND address = ${address}`,
+  ])
+  return key
+}
+
+function unsubscribe(key: string) {
+  return post('/auth/callback', { key, action: 'unsubscribe' })
+}
+
+async function move(person: Browser, address: string): Promise<void> {
+  await batch(env.DB, [sql`UPDATE users SET email = ${address} WHERE id = ${person.user.id}`])
+}
+
+async function subscribedMember(): Promise<Browser> {
+  const person = await signedIn()
+  await mutate('updateNewsletter', { newLevel: 2 }, 'level', { as: person })
+  return person
+}
+
+test('the key of an old mail ends the subscription of a person who has changed their address, however often', async () => {
+  const [person, address] = [await subscribedMember(), freshAddress()]
+  const key = await keyMailedTo(person.user.email)
+  await move(person, address)
+  expect([(await unsubscribe(key)).status, await levelOf(address)]).toEqual([200, 0])
+  expect([(await unsubscribe(key)).status, await levelOf(address)]).toEqual([200, 0])
+})
+
+test('whoever has the address after them stays subscribed when that key is used', async () => {
+  const [person, next, address] = [await subscribedMember(), await subscribedMember(), freshAddress()]
+  const key = await keyMailedTo(person.user.email)
+  await move(person, address)
+  await move(next, person.user.email)
+  expect((await unsubscribe(key)).status).toBe(200)
+  expect([await levelOf(address), await levelOf(person.user.email)]).toEqual([0, 2])
+})
+
+test('a subscription that became one with another ends by the keys of both, and nobody else’s does', async () => {
+  const [person, address] = [await subscribedMember(), freshAddress()]
+  await ask(address)
+  await confirm(await newestKey(address))
+  const key = await keyMailedTo(address)
+  await move(person, address)
+  const stranger = freshAddress()
+  await ask(stranger)
+  await confirm(await newestKey(stranger))
+  expect((await unsubscribe(key)).status).toBe(200)
+  expect([await levelOf(address), await levelOf(stranger)]).toEqual([0, 1])
+})
+
+test('a key is good although its subscription is gone, and no other key is', async () => {
+  const address = freshAddress()
+  await ask(address)
+  await confirm(await newestKey(address))
+  const key = await keyMailedTo(address)
+  await batch(env.DB, [sql`DELETE FROM subscriptions WHERE email = ${address}`])
+  expect((await unsubscribe(key)).status).toBe(200)
+  expect((await unsubscribe(newSecret())).status).toBe(422)
 })

@@ -35,8 +35,8 @@ export async function enlist(env: Bindings, { newsletter, after }: EnlistJob, no
           outboxStatement(db, 'newsletter.deliver', { newsletter }, now),
         ]
       : [
-          sql`INSERT INTO newsletter_sends (newsletter_id, address, due_at)
-            SELECT ${newsletter}, s.email, ${now} FROM subscriptions s
+          sql`INSERT INTO newsletter_sends (newsletter_id, address, subscription_id, due_at)
+            SELECT ${newsletter}, s.email, s.id, ${now} FROM subscriptions s
             WHERE s.id > ${after} AND s.id <= ${last} AND ${isOnList(listLevels[list])}
             ON CONFLICT (newsletter_id, address) DO NOTHING`,
           outboxStatement(db, 'newsletter.enlist', { newsletter, after: last }, now),

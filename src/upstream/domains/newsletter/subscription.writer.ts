@@ -77,17 +77,24 @@ export async function confirmSubscription(
   return spent?.level ?? null
 }
 
-/** Ends the subscription of whoever a newsletter's mail went to, by the key in that mail, however often; false for another key. */
+/**
+ * Ends the subscription of whoever a newsletter's mail went to, by the key in that mail, whatever their address is by now and
+ * however often; false for another key.
+ */
 export async function unsubscribe(
   context: Pick<RequestContext, 'env' | 'now'>,
   key: string,
 ): Promise<boolean> {
   const hash = await digest(key)
-  const [found = []] = await batch(context.env.DB, [
-    sql`UPDATE subscriptions SET level = 0, updated_at = ${context.now}
-      WHERE email = (SELECT address FROM newsletter_sends WHERE unsubscribe = ${hash}) RETURNING id`,
+  const subscription = (which: SQL) =>
+    sql`(SELECT s.id FROM newsletter_sends n JOIN subscriptions s ON ${which} WHERE n.unsubscribe = ${hash})`
+  const [, sends = []] = await batch(context.env.DB, [
+    // When two subscriptions have become one by a change of address, the address leads to what is left of both.
+    sql`UPDATE subscriptions SET level = 0, updated_at = ${context.now} WHERE id =
+      coalesce(${subscription(sql`s.id = n.subscription_id`)}, ${subscription(sql`s.email = n.address`)})`,
+    sql`SELECT 1 FROM newsletter_sends WHERE unsubscribe = ${hash}`,
   ])
-  return found.length > 0
+  return sends.length > 0
 }
 
 /** Sets an address' level; nothing happens when the query for the address finds none. */
