@@ -6,6 +6,17 @@ const inWorkerd = ['src/upstream/{domains,graph,jobs}/**/*.test.ts', 'tests/work
 /** No test is about time: what is slow on a busy machine is not wrong. Milliseconds. */
 const patience = 30_000
 
+/**
+ * Takes the maps away from packages: a worker is given all files that are known already in one message, each with its map,
+ * which
+ * may not grow without end: one too large ends every test file but the first.
+ */
+const packagesWithoutMaps = {
+  name: 'packages-without-maps',
+  transform: (code: string, id: string) =>
+    id.includes('/node_modules/') ? { code, map: { mappings: '' as const } } : null,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -29,6 +40,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          packagesWithoutMaps,
           cloudflareTest(async () => ({
             wrangler: { configPath: 'src/upstream/wrangler.toml' },
             miniflare: {
