@@ -1,5 +1,5 @@
 import { type ReportSearch, reportSearch } from '#app/domains/moderation/report-search.ts'
-import * as texts from '#app/texts/english/admin.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { isId } from '#shared/ids.ts'
 
 /** What the administration is divided into, in the order of its links. */

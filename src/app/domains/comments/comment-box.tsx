@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
-import * as texts from '#app/texts/english/comment-desk.ts'
+import * as texts from '#app/texts/english/comments.ts'
 import { useCommentsScope } from './comments-context.ts'
 import { NewComment } from './comment-desk.lazy.ts'
 import styles from './comment-box.module.css'

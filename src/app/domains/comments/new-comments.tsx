@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
-import * as texts from '#app/texts/english/comments.ts'
+import * as texts from '#app/texts/english/new-comments.ts'
 import { ArrowDownIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { countComments } from './comment-changes.ts'

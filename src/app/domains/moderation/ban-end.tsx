@@ -1,4 +1,4 @@
-import * as texts from '#app/texts/english/moderation.ts'
+import * as texts from '#app/texts/english/moderation-entry.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { forever } from '#shared/limits.ts'
 

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import * as texts from '#app/texts/english/moderation.ts'
+import * as texts from '#app/texts/english/moderation-entry.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FlagIcon, HistoryIcon } from '#app/ui/icon.tsx'
 

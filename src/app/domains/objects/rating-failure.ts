@@ -1,4 +1,4 @@
-import * as texts from '#app/texts/english/object-writing.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 
 /** Tells the person that their like was not taken. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RequestKind } from '#app/graphql.gen.ts'
-import * as texts from '#app/texts/english/tracker.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { BugIcon, FeatureIcon } from '#app/ui/icon.tsx'
 
 /** How a kind of ticket stands in addresses. */

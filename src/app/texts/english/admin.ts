@@ -201,10 +201,6 @@ export const standsInAddressesAndStays = 'Stands in addresses, and stays.'
 export const itTakesNoTicketsAnd = 'It takes no tickets and is not listed; those it has can be read.'
 export const administration = 'Administration'
 export const changingAnythingNeeds = 'Changing anything needs JavaScript.'
-export const people = 'People'
-export const mailAndQueue = 'Mail and queue'
-export const reports = 'Reports'
-export const graphql = 'GraphQL'
 
 export function ticketCount(tickets: string, isMore: boolean): string {
   return `${tickets}${isMore ? ' or more' : ''} tickets`

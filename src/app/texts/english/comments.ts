@@ -3,11 +3,6 @@
 export const comments = 'Comments'
 export const nobodyHasSaidAnythingYet = 'Nobody has said anything yet.'
 export const deleted = '[deleted]'
-export const noUnreadComments = 'No unread comments'
-
-export function newCount(count: number): string {
-  return `${count} new`
-}
 
 export const show = 'Show'
 export const hide = 'Hide'
@@ -29,3 +24,5 @@ export const commentCouldNotBeDeleted = 'The comment could not be deleted'
 
 export const deletedPerson = 'deleted'
 export const newLabel = 'New'
+export const locked = 'This is locked: only staff can comment'
+export const logInToComment = 'Log in to comment'

@@ -46,8 +46,6 @@ export function hideTooKind(kind: string): string {
 }
 
 export const itCanBeRestoredFor = 'It can be restored for 30 days.'
-export const history = 'History'
-export const report = 'Report'
 export const pinned = 'Pinned'
 export const locked = 'Locked'
 export const reports = 'Reports'
@@ -123,8 +121,6 @@ export const unlock = 'Unlock'
 export const lock = 'Lock'
 export const unpin = 'Unpin'
 export const pin = 'Pin'
-export const bannedUntil = 'Banned until'
-export const furtherNotice = 'further notice'
 
 export function removeFromProfileOf(title: string): string {
   return `Remove from the profile of ${title}`

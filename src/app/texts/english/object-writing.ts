@@ -14,7 +14,6 @@ export function titleLength(min: number, max: number): string {
 export const text = 'Text'
 export const markdown = 'Markdown:'
 export const sureToLeave = 'What you have written is not sent yet. Leave this page?'
-export const ratingNotSubmitted = 'There was an error submitting your rating'
 export const editNotSubmitted = 'There was an error submitting your edit'
 export const sureToDiscard = 'What you have written is not saved. Discard it?'
 export const discardChanges = 'Discard changes'

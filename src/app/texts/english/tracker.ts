@@ -72,8 +72,6 @@ export const mailCanBeSentAgain = 'The mail with the link can be sent again from
 export const manageTicket = 'Manage ticket'
 export const ticketCouldNotBeReopened = 'The ticket could not be reopened'
 export const reopenTicket = 'Reopen ticket'
-export const bugReport = 'Bug report'
-export const featureRequest = 'Feature request'
 export const suggestions = 'Suggestions'
 
 export function suggestionCount(count: number): string {

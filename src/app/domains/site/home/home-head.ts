@@ -1,5 +1,5 @@
 import { pageHead } from '#app/page-head.ts'
-import * as texts from '#app/texts/english/home.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { shellQuery } from '../shell.queries.ts'
 import { assetBase } from '../site-head.ts'
 import { backgroundAddress, backgroundOrder, backgroundSet, backgroundSizes } from './backgrounds.ts'

@@ -1,0 +1,6 @@
+// What is said of comments that are new.
+export const noUnreadComments = 'No unread comments'
+
+export function newCount(count: number): string {
+  return `${count} new`
+}
