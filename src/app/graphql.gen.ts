@@ -806,7 +806,7 @@ export type UpdateNewsletterAnonMutation = { updateNewsletterAnon: { status: str
 export type NewsletterCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NewsletterCampaignsQuery = { newsletterCampaigns: Array<{ id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, isEnlisted: boolean, announcement: NewsletterAnnouncement }> };
+export type NewsletterCampaignsQuery = { newsletterCampaigns: Array<{ id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> }> };
 
 export type NewsletterPreviewQueryVariables = Exact<{
   input: NewsletterPreviewInput;
@@ -829,7 +829,7 @@ export type RetryNewsletterMutationVariables = Exact<{
 
 export type RetryNewsletterMutation = { retryNewsletter: { recipients: number } };
 
-export type CampaignFieldsFragment = { id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, isEnlisted: boolean, announcement: NewsletterAnnouncement };
+export type CampaignFieldsFragment = { id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> };
 
 export type NotificationRowFragment = { id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null };
 
@@ -1277,6 +1277,11 @@ export const CampaignFieldsFragmentDoc = new TypedDocumentString(`
   sent
   failed
   unknown
+  left
+  failures {
+    reason
+    count
+  }
   isEnlisted
   announcement
 }
@@ -2555,6 +2560,11 @@ export const NewsletterCampaignsDocument = new TypedDocumentString(`
   sent
   failed
   unknown
+  left
+  failures {
+    reason
+    count
+  }
   isEnlisted
   announcement
 }`) as unknown as TypedDocumentString<NewsletterCampaignsQuery, NewsletterCampaignsQueryVariables>;

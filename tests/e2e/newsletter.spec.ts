@@ -133,7 +133,7 @@ test('failed mails of a newsletter are tried again when somebody says so, and th
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: title }) })
   await expect(row).toContainText('Partly failed')
-  await expect(row).toContainText('1 failed')
+  await expect(row).toContainText('1 failed: Mailbox full')
   await row.getByRole('button', { name: `Retry failed mails of ${title}` }).dblclick()
   await expect(row).toContainText('1 queued again')
   await expect(row).toContainText('1 sent', { timeout: delivery })

@@ -67,7 +67,7 @@ async function workAll(bindings: Parameters<typeof drain>[0], at?: number): Prom
 
 async function campaign(as: Browser) {
   const query =
-    '{ newsletterCampaigns { title recipients queued sent failed unknown isEnlisted announcement } }'
+    '{ newsletterCampaigns { title recipients queued sent failed unknown left failures { reason count } isEnlisted announcement } }'
   const answer = await graph<{ newsletterCampaigns: Record<string, unknown>[] }>(query, {}, { as })
   return answer.data?.newsletterCampaigns[0]
 }
@@ -176,12 +176,33 @@ test('whoever leaves the list before their mail goes gets none, and a retry leav
   await leave('b@example.org', 1)
   await workAll(bindings)
   expect(sent.map(({ to }) => to)).toEqual(['a@example.org', 'c@example.org'])
-  expect(await campaign(admin)).toMatchObject({ sent: 1, failed: 2, queued: 0 })
+  expect(await campaign(admin)).toMatchObject({ sent: 1, failed: 1, left: 1, queued: 0 })
   await leave('a@example.org', 0)
   const retried = await mutate<Sent>('retryNewsletter', { campaignId }, 'recipients', { as: admin })
   expect(retried.data?.retryNewsletter?.recipients).toBe(0)
   await workAll(bindings)
   expect(sent).toHaveLength(2)
+})
+
+test('failures tell their reasons, the most frequent first, and whose server had refused them before is no leaver', async () => {
+  await subscribe(...['a', 'b', 'c', 'd'].map((name): [string, number] => [`${name}@example.org`, 1]))
+  const admin = await signedIn({ roles: ['admin'] })
+  const { bindings } = mailPlatform(platformRefusal('E_CONTENT_TOO_LARGE'))
+  await send(admin, 'MAJOR')
+  await drain(bindings, soon(), 1)
+  await drain(bindings, soon(), 1)
+  await batch(env.DB, [
+    sql`INSERT INTO suppressed_addresses (email, reason, created_at) VALUES ('b@example.org', 'Refused', 0)`,
+  ])
+  await workAll(bindings)
+  expect(await campaign(admin)).toMatchObject({
+    failed: 4,
+    left: 0,
+    failures: [
+      { reason: 'The platform refused: E_CONTENT_TOO_LARGE', count: 3 },
+      { reason: 'The mail server had refused the address before', count: 1 },
+    ],
+  })
 })
 
 test('developers send their own post of a protected forum, and nothing else', async () => {

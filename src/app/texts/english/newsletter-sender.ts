@@ -36,6 +36,14 @@ export function countUnknown(unknown: string): string {
   return `${unknown} unknown`
 }
 
+export function countLeft(left: string): string {
+  return `${left} left the list`
+}
+
+export function failedBecause(reason: string, count: string): string {
+  return `${count} failed: ${reason || 'no reason was given'}`
+}
+
 export const unknownExplained = 'Those unknown may have gone out, so they are never sent again by themselves.'
 
 export function retryFailedMailsOf(title: string): string {

@@ -9,7 +9,7 @@ import type { Mail } from '#upstream/mail/mail.writer.ts'
 import { composeMessage } from '#upstream/mail/message.ts'
 import { newCourier, type Courier } from '#upstream/mail/transport.ts'
 import { newsletterLetter } from './newsletter-letter.ts'
-import { isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
+import { isSuppressed, listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
 
 /** What the job `newsletter.deliver` is told. */
@@ -36,6 +36,8 @@ interface Leased {
   attempts: number
   /** Whether the address is still on the list that it was written down from. */
   isWanted: 0 | 1
+  /** Whether its mail server has refused it meanwhile. */
+  isSuppressed: 0 | 1
   /** The digest of the mail's key to unsubscribe, as hexadecimal. */
   unsubscribe: string
 }
@@ -101,7 +103,8 @@ async function newKeys(): Promise<Map<string, string>> {
 /** The mails that have waited longest become this run's; their keys are kept as digests only. */
 function leaseStatement({ newsletter, list, clock }: Round, digests: readonly string[]): SQL {
   const now = clock()
-  const wanted = sql`SELECT 1 FROM subscriptions s WHERE s.email = newsletter_sends.address AND ${isOnList(listLevels[list])}`
+  const address = sql`newsletter_sends.address`
+  const wanted = sql`SELECT 1 FROM subscriptions s WHERE s.email = ${address} AND ${wantsList(listLevels[list])}`
   return sql`UPDATE newsletter_sends SET state = 'leased', attempts = attempts + 1, leased_until = ${now + leaseSeconds},
       unsubscribe = unhex(keys.value)
     FROM (SELECT id, row_number() OVER (ORDER BY due_at) - 1 AS place FROM
@@ -109,7 +112,8 @@ function leaseStatement({ newsletter, list, clock }: Round, digests: readonly st
           WHERE newsletter_id = ${newsletter} AND state = 'pending' AND due_at <= ${now} ORDER BY due_at LIMIT ${perTurn})) AS due
       JOIN json_each(${JSON.stringify(digests)}) AS keys ON keys.key = due.place
     WHERE newsletter_sends.id = due.id
-    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe, EXISTS (${wanted}) AS isWanted`
+    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe, EXISTS (${wanted}) AS isWanted,
+      ${isSuppressed(address)} AS isSuppressed`
 }
 
 /** Sends one mail and returns the statements that say what became of it. */
@@ -125,7 +129,9 @@ async function send(
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
   const isOurs = sql`id = ${mail.id} AND state = 'leased' AND attempts = ${mail.attempts}`
-  if (mail.isWanted === 0) return [stateStatement('failed', 'The address left the list', isOurs)]
+  if (mail.isWanted === 0) return [stateStatement('left', 'The address left the list', isOurs)]
+  if (mail.isSuppressed === 1)
+    return [stateStatement('failed', 'The mail server had refused the address before', isOurs)]
   try {
     await courier.send(composeMessage({ to: mail.address, ...letter, headers }, settings.from, clock()))
     return [
@@ -153,7 +159,7 @@ function shownStatement({ to, subject, text, html, headers }: Mail, now: number)
     VALUES (${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}, 'sent', ${now}, ${now})`
 }
 
-function stateStatement(state: 'unknown' | 'failed', reason: string, which: SQL): SQL {
+function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: SQL): SQL {
   return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
 }
 

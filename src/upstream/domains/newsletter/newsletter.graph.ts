@@ -4,7 +4,7 @@ import { builder } from '#upstream/graph/builder.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
 import { newsletterLetter } from './newsletter-letter.ts'
-import { listNewsletters, type NewsletterRow } from './newsletter.reader.ts'
+import { type Failure, listNewsletters, type NewsletterRow } from './newsletter.reader.ts'
 import { retryNewsletter, sendNewsletter, type Sent } from './newsletter.writer.ts'
 
 const NewsletterList = builder.enumType('NewsletterList', { values: ['TEST', 'MAJOR', 'MINOR'] as const })
@@ -14,6 +14,10 @@ const Announcement = builder.enumType('NewsletterAnnouncement', {
 })
 
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
+
+const NewsletterFailure = builder.objectRef<Failure>('NewsletterFailure').implement({
+  fields: (t) => ({ reason: t.exposeString('reason'), count: t.exposeInt('count') }),
+})
 
 const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implement({
   fields: (t) => ({
@@ -25,11 +29,13 @@ const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implemen
     username: t.exposeString('username'),
     recipients: t.exposeInt('recipients'),
     queued: t.int({
-      resolve: ({ recipients, sent, failed, unknown }) => recipients - sent - failed - unknown,
+      resolve: ({ recipients, sent, failed, unknown, left }) => recipients - sent - failed - unknown - left,
     }),
     sent: t.exposeInt('sent'),
     failed: t.exposeInt('failed'),
     unknown: t.exposeInt('unknown'),
+    left: t.exposeInt('left'),
+    failures: t.expose('failures', { type: [NewsletterFailure] }),
     isEnlisted: t.boolean({ resolve: ({ enlistedAt }) => enlistedAt !== null }),
     announcement: t.field({ type: Announcement, resolve: ({ discord }) => upper(discord) }),
   }),

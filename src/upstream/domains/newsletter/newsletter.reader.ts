@@ -20,26 +20,46 @@ export interface NewsletterRow {
   sent: number
   failed: number
   unknown: number
+  /** Those who left the list before their turn. */
+  left: number
+  /** Why mails failed, the most frequent reasons first. */
+  failures: Failure[]
   /** Null until the last recipient is written down. */
   enlistedAt: number | null
   discord: 'none' | 'queued' | 'sending' | 'sent' | 'failed'
 }
 
+/** A reason for which mails failed, and for how many of a newsletter's first thousand. */
+export interface Failure {
+  reason: string
+  count: number
+}
+
 /** Newsletters that the panel lists. */
 const listed = 20
+/** Reasons of failures that are told, and failures that are looked at for them. */
+const reasons = { told: 5, of: 1_000 }
 
 /** The newest newsletters: all of them for admins, their own for others who may send some. Throws 403 for everybody else. */
-export function listNewsletters(context: RequestContext): Promise<NewsletterRow[]> {
+export async function listNewsletters(context: RequestContext): Promise<NewsletterRow[]> {
   const { viewer } = context
   requireAllowed(canOpenNewsletterPanel(viewer))
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`n.user_id = ${viewer.id}`
-  return readRows<NewsletterRow>(context, sql`${selectNewsletters(which)} LIMIT ${listed}`)
+  const rows = await readRows<Omit<NewsletterRow, 'failures'> & { failures: string }>(
+    context,
+    sql`${selectNewsletters(which)} LIMIT ${listed}`,
+  )
+  return rows.map((row) => ({ ...row, failures: JSON.parse(row.failures) as Failure[] }))
 }
 
 /** Newsletters that meet the condition on `newsletters n`, newest first. */
 export function selectNewsletters(which: SQL): SQL {
+  const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${reasons.of}`
+  const failures = sql`SELECT json_group_array(json_object('reason', reason, 'count', count)) FROM
+    (SELECT coalesce(error, '') AS reason, count(*) AS count FROM (${failed})
+      GROUP BY error ORDER BY count DESC, error LIMIT ${reasons.told})`
   return sql`SELECT n.id, n.title, n.url, n.list, n.created_at AS createdAt, u.username, n.recipients, n.sent, n.failed,
-      n.unknown, n.enlisted_at AS enlistedAt, n.discord
+      n.unknown, n.left_list AS "left", (${failures}) AS failures, n.enlisted_at AS enlistedAt, n.discord
     FROM newsletters n JOIN users u ON u.id = n.user_id WHERE ${which} ORDER BY n.id DESC`
 }
 

@@ -33,6 +33,15 @@ export async function countList(context: RequestContext, list: NewsletterList): 
 
 /** The condition that a row of `subscriptions s` is to get a list's mail. */
 export function isOnList(level: number): SQL {
-  return sql`s.level > 0 AND s.level >= ${level}
-    AND NOT EXISTS (SELECT 1 FROM suppressed_addresses x WHERE x.email = s.email)`
+  return sql`${wantsList(level)} AND NOT ${isSuppressed(sql`s.email`)}`
+}
+
+/** The condition that a row of `subscriptions s` asks for a list's mail. */
+export function wantsList(level: number): SQL {
+  return sql`s.level > 0 AND s.level >= ${level}`
+}
+
+/** The condition that an address' mail server has refused it for good. */
+export function isSuppressed(address: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM suppressed_addresses x WHERE x.email = ${address})`
 }

@@ -71,7 +71,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
 }
 
 function CampaignProgress({ campaign }: { campaign: Campaign }) {
-  const { title, recipients, queued, sent, failed, unknown } = campaign
+  const { title, recipients, queued, sent, failed, unknown, left, failures } = campaign
   return (
     <>
       <VisuallyHidden>
@@ -101,7 +101,13 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
         <span className={styles.Unknown} data-none={unknown === 0 || undefined}>
           {texts.countUnknown(amount(unknown))}
         </span>
+        {left > 0 ? <span>{texts.countLeft(amount(left))}</span> : null}
       </Facts>
+      {failures.map(({ reason, count }) => (
+        <p key={reason} className={styles.Note}>
+          {texts.failedBecause(reason, amount(count))}
+        </p>
+      ))}
       {unknown > 0 ? <p className={styles.Note}>{texts.unknownExplained}</p> : null}
       <RetryFailed campaign={campaign} />
     </>
@@ -111,10 +117,18 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
 function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
+  const mutationKey = ['retryNewsletter', id]
   const retrying = useMutation({
+    mutationKey,
     mutationFn: () => retryNewsletter({ data: { campaignId: id } }),
     onSuccess: () => client.invalidateQueries(),
   })
+
+  function retry() {
+    // The second click of a double one comes before the button is seen to be busy.
+    if (client.isMutating({ mutationKey }) === 0) retrying.mutate()
+  }
+
   return (
     <>
       {failed > 0 ? (
@@ -124,7 +138,7 @@ function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }
           disabled={!isHydrated}
           busy={retrying.isPending}
           aria-label={texts.retryFailedMailsOf(title)}
-          onClick={() => retrying.mutate()}
+          onClick={retry}
         >
           <RefreshIcon />
           {texts.retryFailed}

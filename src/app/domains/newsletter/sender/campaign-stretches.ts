@@ -10,7 +10,7 @@ export interface Stretch {
 /** The least that can be seen, in hundredths. */
 const least = 1
 
-/** What has become of a newsletter's mails as stretches of one wire of 100; the rest of it is still queued. */
+/** What has become of a newsletter's mails as stretches of one wire of 100; the rest of it is still queued, or left the list. */
 export function campaignStretches(
   campaign: Pick<CampaignFieldsFragment, 'recipients' | 'sent' | 'failed' | 'unknown'>,
 ): Stretch[] {
