@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { awake } from './run/awake.ts'
 import { browserFlags, findBrowser } from './run/browser.ts'
 import { build } from './run/build.ts'
 import { signInDemoPerson } from './run/sign-in.ts'
@@ -103,7 +104,7 @@ async function take(
 
 /** Waits until scripts have taken the page over, its pictures are there and it has come to rest. */
 async function comeToRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('$_TSR' in globalThis))
+  await awake(page)
   await page.waitForFunction('[...document.images].every((one) => one.complete || one.loading === "lazy")')
-  await page.evaluate('document.fonts.ready.then(() => new Promise((done) => requestIdleCallback(done)))')
+  await page.evaluate('document.fonts.ready')
 }

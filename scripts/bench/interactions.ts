@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
+import { awake } from '../run/awake.ts'
 import { browserFlags, findBrowser } from '../run/browser.ts'
 import { signInDemoPerson } from '../run/sign-in.ts'
 
@@ -22,9 +23,7 @@ export async function feel(main: string, target: string): Promise<Delays> {
     await page.addInitScript(observeInteractions)
     const devtools = await context.newCDPSession(page)
     await page.goto(`${main}${target}`)
-    // The page is taken over by its scripts, and these have come to rest.
-    await page.waitForFunction(() => !('$_TSR' in globalThis))
-    await page.evaluate('new Promise((done) => requestIdleCallback(done))')
+    await awake(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     return await walk(page)
   } finally {

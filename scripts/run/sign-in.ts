@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import { awake } from './awake.ts'
 
 /** Signs a demo person in by the developer's way in, for all pages of that browser. */
 export async function signInDemoPerson(
@@ -8,9 +9,9 @@ export async function signInDemoPerson(
 ): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${main}/login`)
-  await page.waitForFunction(() => !('$_TSR' in globalThis))
+  await awake(page)
   await page.getByRole('button', { name: username, exact: true }).click()
   await page.waitForURL(`${main}/`)
-  await page.waitForFunction(() => !('$_TSR' in globalThis))
+  await awake(page)
   await page.close()
 }

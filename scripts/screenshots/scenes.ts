@@ -11,9 +11,8 @@ export interface Scene {
   act?: (page: Page, isPhone: boolean) => Promise<void>
 }
 
-const busyPost = '/view/pst-a773616f/introduce-yourself-what-was-the-first-thing-you-built'
-const ownPost = '/view/pst-1da35635/a-barrel-shifter-that-routes-itself-almost'
-const creation = '/view/ctn-ae5631dd/4-bit-ripple-carry-adder'
+const busyPost = '/view/pst-56609d78'
+const ownPost = '/view/frm-circtech'
 
 const visitors: Scene[] = [
   { name: 'home', path: '/' },
@@ -21,14 +20,15 @@ const visitors: Scene[] = [
   { name: 'forums', path: '/forums' },
   { name: 'forum', path: '/view/frm-circtech' },
   { name: 'forum-paged', path: '/view/frm-genrldsc?page=1' },
+  { name: 'forum-empty', path: '/view/frm-devupdts?page=9' },
   { name: 'post', path: busyPost },
-  { name: 'update', path: '/view/pst-5848e4e6/0-92-sub-assemblies-with-parameters' },
+  { name: 'update', path: '/view/frm-devupdts', act: (page) => openObject(page, '0.92: sub-assemblies') },
   { name: 'trackers', path: '/tracker' },
   { name: 'tracker', path: '/tracker/game' },
   { name: 'tracker-empty', path: '/tracker/game?q=nothing-is-called-this' },
   { name: 'ticket', path: '/tracker/40' },
   { name: 'hub', path: '/hub' },
-  { name: 'creation', path: creation },
+  { name: 'creation', path: '/hub', act: (page) => openObject(page, '4-bit ripple-carry adder') },
   { name: 'person', path: '/@edsger' },
   { name: 'search', path: '/search' },
   { name: 'search-found', path: '/search?q=adder' },
@@ -51,13 +51,13 @@ const members: Scene[] = [
   { name: 'unverified', path: '/forums', as: 'newcomer' },
   { name: 'new-post', path: '/forum/frm-circtech/new', as: 'alan' },
   { name: 'new-post-refused', path: '/forum/frm-circtech/new', as: 'alan', act: refusePost },
-  { name: 'own-post', path: ownPost, as: 'alan' },
+  { name: 'own-post', path: ownPost, as: 'alan', act: openOwnPost },
   { name: 'edit-post', path: ownPost, as: 'alan', act: editPost },
   {
     name: 'delete-post',
     path: ownPost,
     as: 'alan',
-    act: (page) => pressFirst(page, 'Delete', 'alertdialog'),
+    act: deletePost,
   },
   { name: 'reply', path: busyPost, as: 'alan', act: reply },
   { name: 'report', path: busyPost, as: 'alan', act: (page) => pressFirst(page, 'Report', 'dialog') },
@@ -111,7 +111,22 @@ async function refusePost(page: Page): Promise<void> {
   await page.getByText('At least 10 characters').waitFor()
 }
 
+async function openObject(page: Page, title: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+function openOwnPost(page: Page): Promise<void> {
+  return openObject(page, 'A barrel shifter')
+}
+
+async function deletePost(page: Page): Promise<void> {
+  await openOwnPost(page)
+  await pressFirst(page, 'Delete', 'alertdialog')
+}
+
 async function editPost(page: Page): Promise<void> {
+  await openOwnPost(page)
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Title').waitFor()
 }

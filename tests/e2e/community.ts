@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { awake } from '#scripts/run/awake.ts'
+
+export { awake }
 
 /** The main origin of the server under test. */
 export function main(): string {
@@ -40,30 +43,6 @@ export async function loseChanges(page: Page): Promise<void> {
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-}
-
-interface Part {
-  closest(selector: string): unknown
-}
-
-/** Whether the router and React have taken over the page: React keeps an element's properties beside it from then on. */
-function isTakenOver(): boolean {
-  const { document } = globalThis as unknown as {
-    document: { querySelectorAll(selector: string): Iterable<Part> }
-  }
-  const parts = [...document.querySelectorAll('button, input, textarea')]
-  return (
-    !('$_TSR' in globalThis) &&
-    parts.every(
-      (part) => part.closest('[data-md]') ?? Object.keys(part).some((key) => key.startsWith('__reactProps$')),
-    )
-  )
-}
-
-/** Waits until the page answers to clicks and keys: its scripts have taken it over and come to rest. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver)
-  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
 }
 
 /** Fails with axe's findings when the page has any, by WCAG 2.2 AA. */

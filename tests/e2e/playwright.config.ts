@@ -5,7 +5,7 @@ import type { Walker } from './walk.ts'
 const executablePath = findBrowser()
 
 /** Journeys that are walked in each theme at each width; every walker is somebody else, so that they go side by side. */
-const walks = ['journey.spec.ts', 'pages.spec.ts', 'accounts-walk.spec.ts']
+const walks = ['journey.spec.ts', 'accounts-walk.spec.ts']
 
 /** What is looked at when everything else is over, whatever has been run. */
 const ends = ['accounts-log.spec.ts']

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+interface Part {
+  closest(selector: string): unknown
+}
+
+/** Whether the router and React have taken over the page: React keeps an element's properties beside it from then on. */
+function isTakenOver(): boolean {
+  const { document } = globalThis as unknown as {
+    document: { querySelectorAll(selector: string): Iterable<Part> }
+  }
+  const parts = [...document.querySelectorAll('button, input, textarea')]
+  return (
+    !('$_TSR' in globalThis) &&
+    parts.every(
+      (part) => part.closest('[data-md]') ?? Object.keys(part).some((key) => key.startsWith('__reactProps$')),
+    )
+  )
+}
+
+/** Waits until the page answers to clicks and keys: its scripts have taken it over and come to rest. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(isTakenOver)
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
+}
