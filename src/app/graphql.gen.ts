@@ -462,7 +462,7 @@ export type DeleteTagMutation = { deleteTag: { tags: Array<{ tickets: number }> 
 export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SystemHealthQuery = { systemHealth: { dueJobs: number, oldestDueAt: number | null, deadJobCount: number, deadJobs: Array<{ id: number, topic: string, attempts: number, error: string, createdAt: number, failedAt: number }>, mails: { queued: number, unknown: number, failed: number, sentToday: number }, failedMails: Array<{ id: number, recipient: string, subject: string, error: string, createdAt: number }> } };
+export type SystemHealthQuery = { systemHealth: { dueJobs: number, oldestDueAt: number | null, deadJobCount: number, suppressedCount: number, deadJobs: Array<{ id: number, topic: string, attempts: number, error: string, createdAt: number, failedAt: number }>, mails: { queued: number, unknown: number, failed: number, sentToday: number }, failedMails: Array<{ id: number, recipient: string, subject: string, error: string, createdAt: number }>, suppressedAddresses: Array<{ address: string, reason: string, createdAt: number }> } };
 
 export type RetryJobMutationVariables = Exact<{
   input: RetryJobInput;
@@ -1706,6 +1706,12 @@ export const SystemHealthDocument = new TypedDocumentString(`
       recipient
       subject
       error
+      createdAt
+    }
+    suppressedCount
+    suppressedAddresses {
+      address
+      reason
       createdAt
     }
   }

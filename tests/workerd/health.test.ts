@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { errorOf, mutate } from './world/community.ts'
-import { allMails, sampleMail } from './world/mail-platform.ts'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { allMails, mailPlatform, platformRefusal, sampleMail } from './world/mail-platform.ts'
 import { workOff } from './world/mails.ts'
 import { signedIn, type Browser } from './world/people.ts'
 import { loggedAs } from './world/staff.ts'
@@ -12,7 +13,8 @@ import { graph } from './world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const selection = `dueJobs oldestDueAt deadJobCount deadJobs { id topic attempts error failedAt }
-  mails { queued unknown failed sentToday } failedMails { id recipient subject error }`
+  mails { queued unknown failed sentToday } failedMails { id recipient subject error }
+  suppressedCount suppressedAddresses { address reason }`
 
 interface Health {
   dueJobs: number
@@ -21,6 +23,8 @@ interface Health {
   deadJobs: { id: number; topic: string; attempts: number; error: string }[]
   mails: Record<'queued' | 'unknown' | 'failed' | 'sentToday', number>
   failedMails: { id: number; recipient: string; error: string }[]
+  suppressedCount: number
+  suppressedAddresses: { address: string; reason: string }[]
 }
 
 async function health(as: Browser): Promise<Health> {
@@ -96,6 +100,24 @@ test('a mail that failed is sent once more; one that may have gone is not', asyn
   await env.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = ?").bind(failed).run()
   expect(errorOf(await act('dropMail', failed))).toBeNull()
   expect((await allMails()).map(({ id }) => id)).toEqual([unknown])
+})
+
+test('whoever no mail reaches is seen as suppressed, and no longer once a mail was taken', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const admin = await signedIn({ roles: ['admin'] })
+  const mail = { ...sampleMail, to: 'Gone@example.org' }
+  const { bindings } = mailPlatform(platformRefusal('E_RECIPIENT_SUPPRESSED'), () => Promise.resolve())
+  await batch(env.DB, mailStatements(drizzle(env.DB), mail, now))
+  await drain(bindings, now, 10)
+  const { suppressedCount, suppressedAddresses, failedMails } = await health(admin)
+  expect([suppressedCount, suppressedAddresses]).toEqual([
+    1,
+    [{ address: mail.to, reason: 'The platform refused: E_RECIPIENT_SUPPRESSED' }],
+  ])
+  const mailId = failedMails.find(({ recipient }) => recipient === mail.to)?.id
+  await mutate('retryMail', { mailId }, 'health { dueJobs }', { as: admin })
+  await drain(bindings, now + 60, 10)
+  expect(await health(admin)).toMatchObject({ suppressedCount: 0, suppressedAddresses: [] })
 })
 
 test('the settings are shown without a secret, and what nobody has allowed is not shown', async () => {

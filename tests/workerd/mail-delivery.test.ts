@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
+import { isOnList } from '#upstream/domains/newsletter/subscription.reader.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { deliverMail } from '#upstream/mail/deliver-mail.ts'
@@ -94,6 +95,23 @@ test('R5: a final refusal is not tried again; P1: nothing of it names the recipi
   const [row] = await allMails()
   expect(row).toMatchObject({ state: 'failed', error: 'The platform refused: E_RECIPIENT_SUPPRESSED' })
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/ada@|key=secret/)
+})
+
+test('an address that was refused for good gets no newsletter; one whose mail was refused for its words does', async () => {
+  quietLog()
+  const { bindings } = mailPlatform(
+    platformRefusal('E_RECIPIENT_SUPPRESSED'),
+    platformRefusal('E_CONTENT_TOO_LARGE'),
+  )
+  await batch(env.DB, [
+    ...twoMails(),
+    ...[sampleMail.to.toUpperCase(), 'b@example.org'].map(
+      (email) => sql`INSERT INTO subscriptions (email, level, updated_at) VALUES (${email}, 1, 0)`,
+    ),
+  ])
+  await drain(bindings, now, 10)
+  const [rows] = await batch(env.DB, [sql`SELECT s.email FROM subscriptions s WHERE ${isOnList(1)}`])
+  expect(rows).toEqual([{ email: 'b@example.org' }])
 })
 
 test('R6: a mail whose wake-up got lost goes out with the next minute', async () => {

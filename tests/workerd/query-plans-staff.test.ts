@@ -5,6 +5,7 @@ import {
   deadJobsStatement,
   failedMailsStatement,
   healthCountsStatement,
+  suppressedAddressesStatement,
 } from '#upstream/domains/management/health.reader.ts'
 import { accountsStatement } from '#upstream/domains/management/managed-account.reader.ts'
 import {
@@ -35,6 +36,7 @@ const lists: Record<string, SQLWrapper> = {
   'versions of a text': replacedStatement('pst-00000000', true),
   'jobs that were given up': deadJobsStatement(),
   'mails that failed': failedMailsStatement(),
+  'addresses that were suppressed': suppressedAddressesStatement(0),
   'how the queue and the mail are': healthCountsStatement(0),
   'actions that were logged': loggedActionsStatement(),
   ...named('the log', [

@@ -5,6 +5,7 @@ import type { JobRun } from '#upstream/jobs/topics.ts'
 import { logFault } from '#upstream/log.ts'
 import { MailRefused } from './mail-errors.ts'
 import { composeMessage, type MessageParts } from './message.ts'
+import { releaseStatement, suppressionStatement } from './suppression.ts'
 import { transport } from './transport.ts'
 
 /** What the job `mail.send` is told: the row id of a mail. */
@@ -25,6 +26,7 @@ interface MailRow {
  * two runs one sends. What a transport surely did not take goes back to `queued` and this throws, so that the outbox tries
  * again later; after its last try, or a final refusal, the mail is `failed`. Where nobody knows, because the run died or
  * the answer got lost, the mail stays `sending` for good: a person can ask for another, and can't un-read a second one.
+ * Newsletters stay away from a recipient who was refused for good, until a mail is taken again.
  */
 export async function deliverMail(
   env: Bindings,
@@ -42,10 +44,10 @@ export async function deliverMail(
   try {
     await transport(env, composeMessage(partsOf(row), settings.from, now))
   } catch (error) {
-    await putBack(env, id, error, run)
+    await putBack(env, { id, recipient: row.recipient, now }, error, run)
     return
   }
-  await batch(env.DB, [sentStatement(env, id, now)])
+  await batch(env.DB, [sentStatement(env, id, now), releaseStatement(row.recipient)])
 }
 
 function partsOf(row: MailRow): MessageParts {
@@ -64,11 +66,26 @@ function sentStatement(env: Bindings, id: number, now: number) {
   return sql`UPDATE mails SET state = 'sent', sent_at = ${now}, error = NULL${emptied} WHERE id = ${id}`
 }
 
-async function putBack(env: Bindings, id: number, error: unknown, { last }: JobRun): Promise<void> {
+interface Tried {
+  id: number
+  recipient: string
+  now: number
+}
+
+async function putBack(
+  env: Bindings,
+  { id, recipient, now }: Tried,
+  error: unknown,
+  { last }: JobRun,
+): Promise<void> {
   const reason =
     error instanceof Error ? error.message.slice(0, 500) : 'something that is no error was thrown'
   const state = stateAfter(error, last)
-  await batch(env.DB, [sql`UPDATE mails SET state = ${state}, error = ${reason} WHERE id = ${id}`])
+  const isNobody = error instanceof MailRefused && error.recipient
+  await batch(env.DB, [
+    sql`UPDATE mails SET state = ${state}, error = ${reason} WHERE id = ${id}`,
+    ...(isNobody ? [suppressionStatement(recipient, reason, now)] : []),
+  ])
   if (state === 'queued') throw error
   logFault('', `mail ${id}`, error)
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Figure, Figures } from '#app/domains/management/figures.tsx'
 import * as texts from '#app/texts/english/admin.ts'
 import { Card } from '#app/ui/card/card.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { type Health, watchedHealthQuery } from './admin.queries.ts'
 import { GivenUp } from './given-up.tsx'
@@ -17,6 +18,7 @@ export function HealthTab() {
       {health.mails.unknown > 0 ? <p className={styles.More}>{texts.unknownMailsMayHaveGone}</p> : null}
       <DeadJobs health={health} />
       <FailedMails health={health} />
+      <SuppressedAddresses health={health} />
     </div>
   )
 }
@@ -63,6 +65,27 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
         ))}
       </ul>
       {failedMails.length === 0 ? <p className={styles.Empty}>{texts.none}</p> : null}
+    </Card>
+  )
+}
+
+function SuppressedAddresses({ health: { suppressedAddresses, suppressedCount } }: { health: Health }) {
+  return (
+    <Card title={texts.suppressedAddresses(amount(suppressedCount))} padded={false}>
+      <ul className={styles.Rows}>
+        {suppressedAddresses.map(({ address, reason, createdAt }) => (
+          <li key={address} className={styles.Row}>
+            <div className={styles.Text}>
+              <p className={styles.Name}>{address}</p>
+              <p className={styles.More}>{reason}</p>
+              <Facts>
+                <Time at={createdAt} />
+              </Facts>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.Empty}>{suppressedCount > 0 ? texts.suppressedExplained : texts.none}</p>
     </Card>
   )
 }

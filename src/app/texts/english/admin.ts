@@ -116,6 +116,13 @@ export function mailsThatFailed(failed: string): string {
   return `Mails that failed (${failed})`
 }
 
+export function suppressedAddresses(count: string): string {
+  return `Addresses without newsletters (${count})`
+}
+
+export const suppressedExplained =
+  'Their mail servers refused them for good. A newsletter goes there again once another mail is taken.'
+
 export const settings = 'Settings'
 export const name = 'Name'
 export const value = 'Value'

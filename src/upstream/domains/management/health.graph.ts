@@ -5,6 +5,7 @@ import {
   type DeadJob as DeadJobRow,
   type FailedMail as FailedMailRow,
   type Health,
+  type SuppressedAddress as SuppressedAddressRow,
 } from './health.reader.ts'
 import { dropJob, dropMail, retryJob, retryMail } from './health.writer.ts'
 import { canAdminister } from './managed-account.policy.ts'
@@ -31,6 +32,14 @@ const FailedMail = builder.objectRef<FailedMailRow>('FailedMail').implement({
   }),
 })
 
+const SuppressedAddress = builder.objectRef<SuppressedAddressRow>('SuppressedAddress').implement({
+  fields: (t) => ({
+    address: t.exposeString('address'),
+    reason: t.exposeString('reason'),
+    createdAt: t.exposeInt('createdAt'),
+  }),
+})
+
 const MailCounts = builder.objectRef<Health>('MailCounts').implement({
   fields: (t) => ({
     queued: t.exposeInt('queued'),
@@ -49,6 +58,8 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
     deadJobs: t.expose('deadJobs', { type: [DeadJob] }),
     mails: t.field({ type: MailCounts, resolve: (health) => health }),
     failedMails: t.expose('failedMails', { type: [FailedMail] }),
+    suppressedCount: t.exposeInt('suppressedCount'),
+    suppressedAddresses: t.expose('suppressedAddresses', { type: [SuppressedAddress] }),
   }),
 })
 

@@ -7,9 +7,10 @@ import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { MailRefused } from '#upstream/mail/mail-errors.ts'
 import type { Mail } from '#upstream/mail/mail.writer.ts'
 import { composeMessage } from '#upstream/mail/message.ts'
+import { isSuppressed, suppressionStatement } from '#upstream/mail/suppression.ts'
 import { newCourier, type Courier } from '#upstream/mail/transport.ts'
 import { newsletterLetter } from './newsletter-letter.ts'
-import { isSuppressed, listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
+import { listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
 
 /** What the job `newsletter.deliver` is told. */
@@ -144,7 +145,7 @@ async function send(
     const reason = error instanceof Error ? error.message.slice(0, longestError) : 'unknown'
     if (!(error instanceof MailRefused)) return [stateStatement('unknown', reason, isOurs)]
     if (error.recipient)
-      return [stateStatement('failed', reason, isOurs), suppression(mail.address, reason, clock())]
+      return [stateStatement('failed', reason, isOurs), suppressionStatement(mail.address, reason, clock())]
     if (error.final || mail.attempts >= maxAttempts) return [stateStatement('failed', reason, isOurs)]
     const dueAt = clock() + firstBackoffSeconds * 2 ** (mail.attempts - 1)
     return [
@@ -161,11 +162,6 @@ function shownStatement({ to, subject, text, html, headers }: Mail, now: number)
 
 function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: SQL): SQL {
   return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
-}
-
-function suppression(address: string, reason: string, now: number): SQL {
-  return sql`INSERT INTO suppressed_addresses (email, reason, created_at) VALUES (${address}, ${reason}, ${now})
-    ON CONFLICT (email) DO NOTHING`
 }
 
 /** What died while it sent: nobody knows whether those mails went. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
+import { isSuppressed } from '#upstream/mail/suppression.ts'
 
 /** How much of the newsletter somebody gets. */
 export type Level = 0 | 1 | 2
@@ -39,9 +40,4 @@ export function isOnList(level: number): SQL {
 /** The condition that a row of `subscriptions s` asks for a list's mail. */
 export function wantsList(level: number): SQL {
   return sql`s.level > 0 AND s.level >= ${level}`
-}
-
-/** The condition that an address' mail server has refused it for good. */
-export function isSuppressed(address: SQL): SQL {
-  return sql`EXISTS (SELECT 1 FROM suppressed_addresses x WHERE x.email = ${address})`
 }

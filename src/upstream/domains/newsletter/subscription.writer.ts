@@ -13,6 +13,7 @@ import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { releaseStatement } from '#upstream/mail/suppression.ts'
 import { confirmNewsletter as confirmLetter } from '#upstream/mail/templates/confirm-newsletter.ts'
 import { canSetNewsletterLevel } from './newsletter.policy.ts'
 import type { Level } from './subscription.reader.ts'
@@ -70,7 +71,7 @@ export async function confirmSubscription(
   const results = await batch(env.DB, [
     ...levelStatements(sql`(${found})`, sql`(SELECT k.level FROM subscription_keys k WHERE ${holds})`, now),
     // Whoever read the mail is there after all.
-    sql`DELETE FROM suppressed_addresses WHERE email = (${found})`,
+    releaseStatement(sql`(${found})`),
     sql`UPDATE subscription_keys AS k SET used_at = ${now} WHERE ${holds} RETURNING level`,
   ])
   const [spent] = results.at(-1) as { level: Level }[]
