@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comment } from './comment.queries.ts'
-import { countComments, isTombstone, withComment, withoutComment, withRestored } from './comment-changes.ts'
+import { withComment, withoutComment, withRestored } from './comment-changes.ts'
+import { countComments, isTombstone } from './tombstones.ts'
 
 function comment(id: string, parent?: string): Comment {
   return {

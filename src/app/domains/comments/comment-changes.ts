@@ -1,13 +1,5 @@
-import * as texts from '#app/texts/english/comments.ts'
 import type { Comment } from './comment.queries.ts'
-
-/** The name that the service gives the author of a deleted comment; no account can have it. */
-const nobody = texts.deleted
-
-/** Whether only the place of a comment is left, kept because of its replies. */
-export function isTombstone(comment: Comment): boolean {
-  return comment.author.username === nobody
-}
+import { isTombstone, nobody } from './tombstones.ts'
 
 /** The comments with a new one at the end; one that is there already is replaced where it stands. */
 export function withComment(comments: readonly Comment[], added: Comment): Comment[] {
@@ -42,11 +34,6 @@ export function withRestored(comments: readonly Comment[], before: readonly Comm
     return current && isTombstone(current) === isTombstone(old) ? current : old
   })
   return [...back, ...now.values()]
-}
-
-/** How many of the comments can be read. */
-export function countComments(comments: readonly Comment[]): number {
-  return comments.filter((comment) => !isTombstone(comment)).length
 }
 
 function buried(comment: Comment): Comment {

@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react'
 import * as texts from '#app/texts/english/comments.ts'
-import { isTombstone } from './comment-changes.ts'
+import { isTombstone } from './tombstones.ts'
 import { CommentView } from './comment-view.tsx'
 import type { CommentNode } from './comment-tree.ts'
 import { Tombstone } from './tombstone.tsx'

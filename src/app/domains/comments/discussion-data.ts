@@ -1,6 +1,6 @@
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { isoTime, type Thing } from '#app/domains/site/structured-data/json-ld.ts'
-import { isTombstone } from './comment-changes.ts'
+import { isTombstone } from './tombstones.ts'
 import type { Comment } from './comment.queries.ts'
 
 /** Characters of a text that search engines are given; the page itself has the whole. */

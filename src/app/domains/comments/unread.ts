@@ -1,4 +1,4 @@
-import { isTombstone } from './comment-changes.ts'
+import { isTombstone } from './tombstones.ts'
 import type { Comment } from './comment.queries.ts'
 import type { Step } from './unread-jump.ts'
 

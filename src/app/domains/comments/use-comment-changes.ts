@@ -3,7 +3,8 @@ import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.t
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/comments.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { countComments, withComment, withoutComment, withRestored } from './comment-changes.ts'
+import { withComment, withoutComment, withRestored } from './comment-changes.ts'
+import { countComments } from './tombstones.ts'
 import { createComment, deleteComment, updateComment } from './comment.functions.ts'
 import { type Comment, commentsQuery } from './comment.queries.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { patchObject } from '#app/domains/objects/object-cache.ts'
 import { checkWhileSeen } from './check-while-seen.ts'
-import { countComments } from './comment-changes.ts'
+import { countComments } from './tombstones.ts'
 import { loadCommentCount } from './comment.functions.ts'
 import { type Comment, commentsQuery } from './comment.queries.ts'
 
