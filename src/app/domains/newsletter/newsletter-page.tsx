@@ -1,10 +1,11 @@
+import { Suspense } from 'react'
 import { useSite, useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/newsletter.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { AddressCard } from './address-card.tsx'
-import { LevelCard } from './level-card.tsx'
+import { LevelCard } from './level-card.lazy.ts'
 import styles from './newsletter-page.module.css'
 
 /** The newsletter: how much of it to get, and what it does not do. */
@@ -19,7 +20,13 @@ export function NewsletterPage() {
           <p>{texts.subscribingNeedsJavascript}</p>
         </noscript>
       </PageHeading>
-      {currentUser ? <LevelCard /> : <AddressCard />}
+      {currentUser ? (
+        <Suspense>
+          <LevelCard />
+        </Suspense>
+      ) : (
+        <AddressCard />
+      )}
       <PrivacyNote />
     </div>
   )

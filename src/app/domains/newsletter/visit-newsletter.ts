@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
+import { LevelCard } from './level-card.lazy.ts'
 import { newsletterLevelQuery } from './newsletter.queries.ts'
 
 const isServer = typeof document === 'undefined'
@@ -9,5 +10,6 @@ export async function visitNewsletter(client: QueryClient): Promise<void> {
   const { viewer } = await client.ensureQueryData(shellQuery)
   if (!viewer.currentUser) return
   const level = client.prefetchQuery(newsletterLevelQuery)
-  if (isServer) await level
+  const card = LevelCard.preload?.()
+  if (isServer) await Promise.all([level, card])
 }
