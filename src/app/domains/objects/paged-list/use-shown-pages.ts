@@ -1,5 +1,10 @@
-import { useQueryClient, useSuspenseQueries, type UseSuspenseQueryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import {
+  QueryObserver,
+  useQueryClient,
+  useSuspenseQuery,
+  type UseSuspenseQueryOptions,
+} from '@tanstack/react-query'
+import { useEffect, useReducer, useState } from 'react'
 import { isWithin, pagesOf, type PageSpan, spanAround } from './page-span.ts'
 
 type Key = (string | number)[]
@@ -23,15 +28,20 @@ export function useShownPages<Data>(
   isInfinite: boolean,
 ): ShownPages<Data> {
   const client = useQueryClient()
-  const isAtHand = (number: number) => client.getQueryData(queryOf(number).queryKey) !== undefined
+  const dataOf = (number: number) => client.getQueryData<Data>(queryOf(number).queryKey)
+  const isAtHand = (number: number) => number === page || dataOf(number) !== undefined
   const freshSpan = () => (isInfinite ? spanAround(page, isAtHand) : { first: page, last: page })
 
   const [kept, setKept] = useState(freshSpan)
-  const isCurrent = isInfinite ? isWithin(kept, page) : kept.first === page && kept.last === page
+  const isAsked = isInfinite ? isWithin(kept, page) : kept.first === page && kept.last === page
+  const isCurrent = isAsked && pagesOf(kept).every(isAtHand)
   const span = isCurrent ? kept : freshSpan()
   if (!isCurrent) setKept(span)
 
-  const results = useSuspenseQueries({ queries: pagesOf(span).map(queryOf) })
+  // Only the page of the address is waited for; the ones around it are at hand.
+  const { data } = useSuspenseQuery(queryOf(page))
+  useKeptFresh(pagesOf(span).flatMap((number) => (number === page ? [] : queryOf(number))))
+  const pages = pagesOf(span).map((number) => (number === page ? data : (dataOf(number) as Data)))
 
   async function loadOlder(): Promise<void> {
     const next = span.last + 1
@@ -39,5 +49,17 @@ export function useShownPages<Data>(
     setKept((current) => (current.last + 1 === next ? { ...current, last: next } : current))
   }
 
-  return { pages: results.map(({ data }) => data), span, loadOlder }
+  return { pages, span, loadOlder }
+}
+
+/** Renews the queries' results like those of any query on screen, and renders again when one has changed. */
+function useKeptFresh<Data>(queries: readonly PageQuery<Data>[]): void {
+  const client = useQueryClient()
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const keys = JSON.stringify(queries.map(({ queryKey }) => queryKey))
+  useEffect(() => {
+    const stops = queries.map((query) => new QueryObserver(client, query).subscribe(render))
+    return () => stops.forEach((stop) => stop())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the queries are made anew each time; their keys tell them apart
+  }, [client, keys])
 }
