@@ -1,5 +1,6 @@
 import { StoreMark } from '#app/domains/site/sign-in-links.tsx'
-import { CodeIcon, WorldIcon } from '#app/ui/icon.tsx'
+import { WorldIcon } from '#app/ui/icon.tsx'
+import { CodeIcon } from '#app/ui/working-icon.tsx'
 
 /** A picture for a social provider; their own marks belong to them. */
 export function ProviderMark({ provider }: { provider: string }) {

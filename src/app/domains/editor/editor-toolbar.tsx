@@ -10,6 +10,7 @@ import { usePicker } from '#app/domains/uploads/use-picker.tsx'
 import * as texts from '#app/texts/english/editor.ts'
 import { nextPlace } from '#app/ui/next-place.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { LinkIcon, PlusIcon } from '#app/ui/icon.tsx'
 import {
   BoldIcon,
   CodeIcon,
@@ -17,16 +18,14 @@ import {
   HeadingIcon,
   ImagePlusIcon,
   ItalicIcon,
-  LinkIcon,
   ListIcon,
   ListOrderedIcon,
   ListTodoIcon,
-  PlusIcon,
   QuoteIcon,
   SumIcon,
   TableIcon,
   WaveIcon,
-} from '#app/ui/icon.tsx'
+} from '#app/ui/working-icon.tsx'
 import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
 import { commands, type EditorCommand, insertions, keyHint } from './commands.ts'
 import { perform } from './text-box.ts'

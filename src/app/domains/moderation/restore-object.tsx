@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { RefreshIcon } from '#app/ui/icon.tsx'
+import { RefreshIcon } from '#app/ui/working-icon.tsx'
 import { restoreObject } from './moderation.functions.ts'
 import { useChange } from './use-change.ts'
 

@@ -5,7 +5,7 @@ import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.t
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/notifications.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { BellIcon, BellOffIcon } from '#app/ui/icon.tsx'
+import { BellIcon, BellOffIcon } from '#app/ui/working-icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { setFollowing } from './notification.functions.ts'
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { NotificationType } from '#app/graphql.gen.ts'
 import * as texts from '#app/texts/english/notifications.ts'
-import { CommentIcon, InfoIcon, MentionIcon, OpenIcon, ReplyIcon } from '#app/ui/icon.tsx'
+import { CommentIcon, InfoIcon, MentionIcon, OpenIcon } from '#app/ui/icon.tsx'
+import { ReplyIcon } from '#app/ui/working-icon.tsx'
 
 /** What a type of notification is called, what it is about, and its sign. */
 interface NotificationKind {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as texts from '#app/texts/english/objects.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { DeleteIcon } from '#app/ui/icon.tsx'
+import { DeleteIcon } from '#app/ui/working-icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { refusalReason } from './refusal.ts'
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ModerationButtons } from '#app/domains/moderation/moderation-buttons.lazy.ts'
 import { historyQuery, type Person, personQuery } from './person.queries.ts'
 
 /** Loads a person and one page of their history, in one call where neither is known; null for an unknown name. */
@@ -9,5 +10,7 @@ export async function visitPerson(
 ): Promise<Person | null> {
   const { user } = await client.ensureQueryData(personQuery(username, page))
   if (user) await client.ensureQueryData(historyQuery(username, page))
+  // The server draws only what is there when it begins.
+  if (user?.canReport) await ModerationButtons.preload?.()
   return user
 }

@@ -7,14 +7,8 @@ import { accountAreaTexts } from '#app/texts/english/account-area.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import {
-  ChevronDownIcon,
-  LogOutIcon,
-  SettingsIcon,
-  ShieldIcon,
-  UserIcon,
-  WarningIcon,
-} from '#app/ui/icon.tsx'
+import { WarningIcon } from '#app/ui/icon.tsx'
+import { ChevronDownIcon, LogOutIcon, SettingsIcon, ShieldIcon, UserIcon } from '#app/ui/working-icon.tsx'
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import * as texts from '#app/texts/english/uploads.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { ImagePlusIcon } from '#app/ui/icon.tsx'
+import { ImagePlusIcon } from '#app/ui/working-icon.tsx'
 import { usePicker } from './use-picker.tsx'
 
 /** The button that lets pictures of this device be chosen, several at once. */
