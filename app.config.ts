@@ -59,8 +59,9 @@ const callsLater: Plugin = {
 /**
  * Few files, because each costs a round of headers and compresses for itself: the framework, which outlives releases; what
  * every page has and what most pages draw; what is said about an object; what comes later on every page; what pages with a
- * form share; what only those load who are signed in. All else stands with the page that it is for. A group takes along
- * what it imports, unless an earlier one has it.
+ * form share; the marks of tickets; how results are outdated and changes made; what texts are written with; what only those
+ * load who are signed in. All else stands with the page that it is for. A group takes along what it imports, unless an
+ * earlier one has it.
  */
 const chunks = [
   {
@@ -70,7 +71,7 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|markdown|page-heading)\/|domains\/objects\/(?:edited-mark|feed-link|person-link|rating-heart|unsaved-text|unsaved-text-guard)\.)|\/(?:field|comment-form|picture-area)\.module\.css/,
+    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|page-heading)\/|markdown\/markdown\.)|domains\/(?:moderation\/object-moderation|objects\/(?:edited-mark|feed-link|person-link|rating-heart|unsaved-text|unsaved-text-guard|refusal))\.)|\/(?:field|comment-form|picture-area)\.module\.css/,
   },
   {
     name: 'talk',
@@ -79,13 +80,32 @@ const chunks = [
   { name: 'later', test: /\/serverFnFetcher\.js$|src\/app\/ui\/(?:dialog\/dialog|toast\/toast-region)\.tsx/ },
   {
     name: 'form',
-    test: /src\/app\/(?:ui\/(?:field\/(?:field|text-area)|form\/(?:field-errors|form-context|form-failure|form-state))\.|domains\/objects\/(?:cancel-editing|composition-key|logged-out-note|object-cache|refusal)\.)/,
+    test: /src\/app\/(?:ui\/(?:field\/(?:field|text-field)|form\/(?:field-errors|form-context|form-failure|form-state))\.)/,
+  },
+  { name: 'ticket', test: /src\/app\/(?:ui\/chip\/|domains\/tracker\/(?:tags\/tag-links|ticket-marks)\.)/ },
+  { name: 'cache', test: /src\/app\/domains\/objects\/object-cache\./ },
+  { name: 'mutation', test: /react-query\/.*\/useMutation\.js/ },
+  {
+    name: 'text',
+    test: /src\/app\/(?:ui\/field\/text-area|domains\/objects\/(?:cancel-editing|composition-key|logged-out-note))\./,
   },
   {
     name: 'writing',
     test: /src\/app\/domains\/(?:comments\/(?:comment-desk|new-comment)|notifications\/follow-button|objects\/(?:leave-question|rate)|uploads\/picture-area)\.tsx?/,
   },
 ]
+
+/** What built scripts are called: all that may come later are named in a file of every page, and names do not compress. */
+const builtName = 'assets/c-[hash].js'
+
+/** Pages on which something is written, managed or signed in to. */
+const workingRoutes =
+  /^\/(?:account-settings|admin|callback|complete-register|forgot-password|forum\/|hub\/upload|local-auth|login|management|notifications|oauth|register|reset-password|tracker\/\$product\/new)/
+
+/** How a route is split. What pages to read load their data with comes with every page; for all others, with their own. */
+function splitRoute({ routeId }: { routeId: string }) {
+  return workingRoutes.test(routeId) ? [['loader' as const, 'component' as const]] : undefined
+}
 
 /** The name of a style module's class in the built pages: its own, and four signs that tell its file from all others. */
 function className(name: string, file: string): string {
@@ -124,7 +144,15 @@ export default defineConfig(({ command }) => {
           rolldownOptions: {
             // Texts go to where they are used: a catalogue that several pages share is no file of its own.
             optimization: { inlineConst: { mode: 'all', pass: 1 } },
-            output: { codeSplitting: { groups: chunks } },
+            output: {
+              codeSplitting: { groups: chunks },
+              entryFileNames: builtName,
+              chunkFileNames: builtName,
+              assetFileNames: ({ names }) =>
+                names.some((name) => name.endsWith('.css'))
+                  ? builtName.replace('.js', '.css')
+                  : 'assets/[name]-[hash][extname]',
+            },
           },
         },
       },
@@ -141,7 +169,11 @@ export default defineConfig(({ command }) => {
         viteEnvironment: { name: 'ssr' },
         auxiliaryWorkers: [{ configPath: 'src/upstream/wrangler.toml', config }],
       }),
-      tanstackStart({ srcDirectory: 'src/app', serverFns: { generateFunctionId: functionId } }),
+      tanstackStart({
+        srcDirectory: 'src/app',
+        serverFns: { generateFunctionId: functionId },
+        router: { codeSplittingOptions: { splitBehavior: splitRoute } },
+      }),
       react(),
       layerOrder,
       callsLater,
