@@ -250,3 +250,14 @@ test('results and counts take one trip to each database together', async () => {
   expect(answer.data?.search).toHaveLength(3)
   expect([index.trips(), database.trips()]).toEqual([1, 1])
 })
+
+test('a search shows twenty results a page unless asked for fewer, and the rest on the next', async () => {
+  stopClock()
+  const forum = await createForum()
+  const titles = Array.from({ length: 21 }, (_, index) => `Counter number ${index}`)
+  for (const title of titles) await writePost(await signedIn(), forum, { title })
+  await settle()
+  const [first, second] = [await titlesOf('counter'), await titlesOf('counter', { page: { page: 1 } })]
+  expect([first.length, second.length]).toEqual([20, 1])
+  expect(new Set([first, second].flat())).toEqual(new Set(titles))
+})
