@@ -50,6 +50,34 @@ test('a post tells its text, author, dates, counts, comments and the way to it',
   expect(await structuredData(page)).toMatchObject({ DiscussionForumPosting: { url } })
 })
 
+test('a ticket tells its text, author, dates, counts, comments and the way to it', async ({ page }) => {
+  await open(page, '/tracker/1')
+  const { DiscussionForumPosting: ticket, BreadcrumbList: way } = await structuredData(page)
+  const url = `${main()}/tracker/1`
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url)
+  expect(ticket).toMatchObject({
+    url,
+    headline: await page.getByRole('heading', { level: 1 }).textContent(),
+    author: { '@type': 'Person' },
+    isPartOf: { url: `${main()}/tracker/game` },
+  })
+  const author = ticket?.['author'] as { name: string; url: string }
+  const link = page.getByRole('main').getByRole('link', { name: author.name }).first()
+  expect(main() + (await link.getAttribute('href'))).toBe(author.url)
+  expect(String(ticket?.['text'])).not.toContain('<')
+  expect(Date.parse(String(ticket?.['datePublished']))).toBeLessThan(Date.now())
+  expect(ticket?.['interactionStatistic']).toContainEqual({
+    '@type': 'InteractionCounter',
+    interactionType: 'https://schema.org/CommentAction',
+    userInteractionCount: ticket?.['commentCount'],
+  })
+  expect(way?.['itemListElement']).toMatchObject([
+    { position: 1, item: `${main()}/tracker` },
+    { position: 2, item: `${main()}/tracker/game` },
+    { position: 3 },
+  ])
+})
+
 test('a creation tells its picture, author and counts, has feeds, and the way to it', async ({ page }) => {
   await open(page, '/hub')
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
