@@ -216,3 +216,52 @@ test('names and tickets are completed while a text is written', async ({ page })
   await expect(box).toHaveValue(/or @al\n$/)
   await box.fill('')
 })
+
+test('a page that makes no calls asks for no notifications, and the next one does', async ({ page }) => {
+  const asks: string[] = []
+  page.on('request', (request) => asks.push(new URL(request.url()).pathname))
+  const told = page.waitForResponse(
+    async (response) =>
+      response.url().includes('/_serverFn/') && /"unread"/.test(await response.text().catch(() => '')),
+  )
+  await enter(page, 'quiet-four', '/forums')
+  const { pathname } = new URL((await told).url())
+  const timesAsked = () => asks.filter((path) => path === pathname).length
+
+  asks.length = 0
+  await open(page, '/callback?key=none&action=verify-email')
+  await awake(page)
+  await page.waitForLoadState('networkidle')
+  expect(timesAsked()).toBe(0)
+  await open(page, '/hub')
+  await expect.poll(timesAsked).toBeGreaterThan(0)
+})
+
+const writers = [
+  { editor: 'a post', path: '/forum/frm-offtopic/new', label: 'Text' },
+  { editor: 'a ticket', path: '/tracker/game/new/issue', label: 'Text' },
+  { editor: 'a creation', path: '/hub/upload', label: 'Text' },
+  { editor: 'a bio', path: '/@grace', label: 'Bio' },
+]
+
+for (const { editor, path, label } of writers) {
+  test(`names and tickets are completed in ${editor}`, async ({ page }) => {
+    page.on('dialog', (dialog) => dialog.accept())
+    await signIn(page, 'grace', path)
+    await awake(page)
+    if (label === 'Bio') await page.getByRole('button', { name: /^(?:Set|Edit) bio$/ }).click()
+    const box = page.getByRole('textbox', { name: label, exact: true })
+    const options = page.getByRole('listbox', { name: 'Completions' }).getByRole('option')
+    await box.fill('')
+    await box.pressSequentially('Ask @eds')
+    await expect(options).toHaveText(['@edsger'])
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue('Ask @edsger ')
+    await box.pressSequentially('about #sub')
+    await expect(options.first()).toHaveText(/^#\d+/)
+    const [ticket] = /^#\d+/.exec((await options.first().textContent()) ?? '') ?? []
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue(`Ask @edsger about ${ticket} `)
+    await box.fill('')
+  })
+}
