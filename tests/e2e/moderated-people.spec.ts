@@ -52,6 +52,18 @@ test('the card of the moderators is on the page of nobody whom the viewer cannot
   await expect(page.getByRole('region', { name: 'Manage person' })).toHaveCount(0)
 })
 
+test('the card of the moderators comes with the page', async ({ page, browser }) => {
+  await signIn(page, 'grace')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const scriptless = await context.newPage()
+  await open(scriptless, '/@edsger')
+  await expect(scriptless.getByRole('region', { name: 'Manage person' })).toContainText('Ban')
+  await context.close()
+})
+
 test('a reported profile loses its bio, and both sides find it among their notifications', async ({
   page,
   browser,
