@@ -54,7 +54,7 @@ export async function askAddress(visit: ProviderVisit): Promise<string> {
   const answer: unknown = await response.json().catch(() => undefined)
   const { authorize_url: address } = (answer ?? {}) as { authorize_url?: unknown }
   if (typeof address !== 'string' || !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-    throw new StartError('Invalid response from server', response.status)
+    throw new StartError(texts.invalidResponse, response.status)
   return address
 }
 

@@ -12,7 +12,7 @@ export function CreationDetails({ creation }: { creation: Creation }) {
   return (
     <Card title={texts.details}>
       <dl className={styles.Details}>
-        <Detail name="Kind">
+        <Detail name={texts.kind}>
           <Icon /> {label}
         </Detail>
         {metadata.map(({ key, value }) => (
@@ -22,13 +22,15 @@ export function CreationDetails({ creation }: { creation: Creation }) {
         ))}
         {save ? (
           <>
-            <Detail name="Components">{save.components.toLocaleString('en')}</Detail>
-            <Detail name="Wires">{save.wires.toLocaleString('en')}</Detail>
-            {save.files > 1 ? <Detail name="Save files">{save.files.toLocaleString('en')}</Detail> : null}
-            <Detail name="Mods">{save.mods.length > 0 ? save.mods.join(', ') : 'none'}</Detail>
+            <Detail name={texts.components}>{save.components.toLocaleString('en')}</Detail>
+            <Detail name={texts.wires}>{save.wires.toLocaleString('en')}</Detail>
+            {save.files > 1 ? (
+              <Detail name={texts.saveFiles}>{save.files.toLocaleString('en')}</Detail>
+            ) : null}
+            <Detail name={texts.mods}>{save.mods.length > 0 ? save.mods.join(', ') : texts.noMods}</Detail>
           </>
         ) : null}
-        <Detail name="File">{creation.fileName}</Detail>
+        <Detail name={texts.file}>{creation.fileName}</Detail>
       </dl>
     </Card>
   )

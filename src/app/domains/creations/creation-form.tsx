@@ -64,7 +64,7 @@ export function CreationForm<Saved>({
   const cancel = useCancelEditing(isChanged, () => onCancel?.())
 
   async function submit(values: FormValues) {
-    if (pictures.isLoading) throw new Error('Wait until your pictures are uploaded.')
+    if (pictures.isLoading) throw new Error(texts.waitForPictures)
     const text = textOf(values)
     const images = storedIds(pictures.list)
     const saved = await save(text, images, (...more) => keyOf(text.title, text.body, ...images, ...more))

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/editor-commands.ts'
 import type { Command, Selected, TextChange } from './text-change.ts'
 
 /** What stands on lines of its own and is begun with an example. */
@@ -13,13 +14,13 @@ interface Block {
 const blocks: Record<BlockKind, Block> = {
   table: {
     before: '| ',
-    example: 'Input',
-    after: ' | Output |\n| --- | --- |\n| 0 | 1 |\n| 1 | 0 |',
+    example: texts.input,
+    after: ` | ${texts.output} |\n| --- | --- |\n| 0 | 1 |\n| 1 | 0 |`,
   },
   truth: { before: '```truth\n', example: 'Q = A AND NOT B', after: '\n```' },
   timing: {
     before: '```wavedrom\n{ signal: [\n',
-    example: "  { name: 'clock', wave: 'p.....' },\n  { name: 'data', wave: 'x.3.4x', data: ['A', 'B'] },",
+    example: `  { name: '${texts.clock}', wave: 'p.....' },\n  { name: '${texts.data}', wave: 'x.3.4x', data: ['A', 'B'] },`,
     after: '\n] }\n```',
   },
   math: { before: '$$\n', example: 'Q = A \\cdot \\overline{B}', after: '\n$$' },

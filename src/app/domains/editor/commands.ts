@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/editor-commands.ts'
 import { block } from './blocks.ts'
 import { lines } from './lines.ts'
 import { code, link, mark } from './marks.ts'
@@ -13,23 +14,23 @@ export interface EditorCommand {
 
 /** What the toolbar and the keyboard do. */
 export const commands = {
-  bold: { label: 'Bold', run: mark('**'), key: { shown: 'B' } },
-  italic: { label: 'Italic', run: mark('_'), key: { shown: 'I' } },
-  heading: { label: 'Heading', run: lines('heading') },
-  link: { label: 'Link', run: link, key: { shown: 'K' } },
-  code: { label: 'Code', run: code, key: { shown: 'E' } },
-  quote: { label: 'Quote', run: lines('quote'), key: { shown: '.', place: 'Period' } },
-  bullets: { label: 'List', run: lines('bullets'), key: { shown: '8', place: 'Digit8' } },
-  numbers: { label: 'Numbered list', run: lines('numbers'), key: { shown: '7', place: 'Digit7' } },
+  bold: { label: texts.bold, run: mark('**'), key: { shown: 'B' } },
+  italic: { label: texts.italic, run: mark('_'), key: { shown: 'I' } },
+  heading: { label: texts.heading, run: lines('heading') },
+  link: { label: texts.link, run: link, key: { shown: 'K' } },
+  code: { label: texts.code, run: code, key: { shown: 'E' } },
+  quote: { label: texts.quote, run: lines('quote'), key: { shown: '.', place: 'Period' } },
+  bullets: { label: texts.bullets, run: lines('bullets'), key: { shown: '8', place: 'Digit8' } },
+  numbers: { label: texts.numbers, run: lines('numbers'), key: { shown: '7', place: 'Digit7' } },
 } satisfies Record<string, EditorCommand>
 
 /** What the toolbar's menu inserts. */
 export const insertions: readonly EditorCommand[] = [
-  { label: 'Task list', run: lines('tasks') },
-  { label: 'Table', run: block('table') },
-  { label: 'Truth table', run: block('truth') },
-  { label: 'Timing diagram', run: block('timing') },
-  { label: 'Formula', run: block('math') },
+  { label: texts.tasks, run: lines('tasks') },
+  { label: texts.table, run: block('table') },
+  { label: texts.truthTable, run: block('truth') },
+  { label: texts.timingDiagram, run: block('timing') },
+  { label: texts.formula, run: block('math') },
 ]
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>

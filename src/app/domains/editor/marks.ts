@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/editor-commands.ts'
 import { type Command, type Selected, type TextChange, wordsOf } from './text-change.ts'
 
 /** A mark around words, such as `**`: put around what is selected or the word at the caret, and taken away again. */
@@ -38,7 +39,7 @@ export const link: Command = function link(selected) {
   const { start, end } = wordsOf(selected)
   const words = selected.text.slice(start, end)
   if (isAddress(words)) return replaced(start, end, `[](${words})`, 1, 1)
-  const [shown, from] = words === '' ? ['text', 1] : [words, words.length + 3]
+  const [shown, from] = words === '' ? [texts.linkedText, 1] : [words, words.length + 3]
   const length = words === '' ? shown.length : address.length
   return replaced(start, end, `[${shown}](${address})`, from, from + length)
 }

@@ -35,7 +35,7 @@ export function chartSummary(values: readonly number[]): { count: string; days: 
   return {
     count: all.toLocaleString('en'),
     days: texts.inDaysCount(values.length),
-    most: `at most ${Math.max(0, ...values).toLocaleString('en')} a day`,
+    most: texts.atMostADay(Math.max(0, ...values).toLocaleString('en')),
   }
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts/english/moderation.ts'
 import type { Report } from './moderation.queries.ts'
 
 /** What the words about a report have to know of its object. */
@@ -10,8 +11,8 @@ export function isProfile({ kind }: Pick<Reported, 'kind'>): boolean {
 
 /** The heading of a reported object, as in `Comment on “Wires vanish”`. */
 export function reportedTitle({ kind, title }: Reported): string {
-  if (kind === 'profile') return `Profile of ${title}`
-  if (kind === 'comment') return `Comment on “${title}”`
+  if (kind === 'profile') return texts.profileOf(title)
+  if (kind === 'comment') return texts.commentOn(title)
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} “${title}”`
 }
 

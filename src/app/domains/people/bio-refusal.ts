@@ -4,14 +4,12 @@ import { errorCode } from '#shared/errors.ts'
 
 /** What the person is told when their bio could not be saved. */
 export function bioRefusal(error: unknown): Error {
-  return new Error(`Error saving bio: ${reasonOf(error)}`)
+  return new Error(texts.errorSavingBio(reasonOf(error)))
 }
 
 /** What somebody is told who has logged in while another person's bio was being changed. */
 export function strangersBio(username: string): Error {
-  return new Error(
-    `Error saving bio: This is the bio of ${username}, and you are logged in as somebody else.`,
-  )
+  return new Error(texts.errorSavingBio(texts.thisIsTheBioOf(username)))
 }
 
 function reasonOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#app/domains/accounts/sign-out.ts'
 import { NotificationBell } from '#app/domains/notifications/notification-bell.tsx'
 import { giveUpUnsavedText, hasUnsavedText } from '#app/domains/objects/unsaved-text.ts'
-import { accountAreaTexts } from '#app/texts/english/account-area.ts'
+import { accountAreaTexts, logOutTexts } from '#app/texts/english/account-area.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -26,13 +26,13 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
 
   async function leave() {
     const losesText = hasUnsavedText()
-    if (losesText && !(await confirm('What you have written is not sent yet. Log out anyway?'))) return
+    if (losesText && !(await confirm(logOutTexts.losesText))) return
     try {
       await signOut()
     } catch {
       showToast({
-        title: 'You may still be logged in',
-        body: 'Our servers could not be told. Please try to log out again.',
+        title: logOutTexts.mayHaveFailed,
+        body: logOutTexts.serversNotTold,
         status: 'warning',
       })
       return

@@ -16,7 +16,7 @@ export function storeWidgets(storeUrl: string): Widget[] {
   const path = app ? `/widget/${app}/` : `${page.pathname.replace(/\/$/, '')}/widget`
   const price = new URL(path, page.origin)
   const wish = new URL(price)
-  wish.searchParams.set('t', 'Add it to your wish list and hear when it is on offer.')
+  wish.searchParams.set('t', texts.addItToYourWishList)
   return [
     { title: texts.priceAndPurchase, address: price.href },
     { title: texts.wishList, address: wish.href },

@@ -1,4 +1,5 @@
 import { authorization, keepTokens } from '#app/domains/accounts/tokens.ts'
+import * as texts from '#app/texts/english/uploads.ts'
 import { uploadBytes, type UploadNature } from '#shared/uploads.ts'
 import { checksumOf } from './checksum.ts'
 import { putFile } from './put-file.ts'
@@ -29,12 +30,12 @@ export async function uploadFile(
   if (file.size > uploadBytes[nature]) throw refusedBlob(file, 413, 'too-large')
   const checksum = await checksumOf(file, signal).catch((cause: unknown) => {
     signal.throwIfAborted()
-    throw new UploadError(`Error reading ${file.name}`, '', { cause })
+    throw new UploadError(texts.errorReading(file.name), '', { cause })
   })
   const { signed_id: id, direct_upload: place } = await announce(nature, file, checksum, signal)
   const { status, code } = await putFile(place.url, file, { headers: place.headers, signal, onProgress })
   if (!isTaken(status)) {
-    throw new UploadError(`Error storing ${file.name}. Status: ${status}`, uploadReason(code))
+    throw new UploadError(texts.errorStoring(file.name, status), uploadReason(code))
   }
   return id
 }
@@ -59,7 +60,7 @@ async function announce(
 }
 
 function refusedBlob(file: File, status: number, code: unknown): UploadError {
-  return new UploadError(`Error creating Blob for ${file.name}. Status: ${status}`, uploadReason(code))
+  return new UploadError(texts.errorCreatingBlob(file.name, status), uploadReason(code))
 }
 
 /** Browsers name the type of an archive in several ways, or not at all; the service knows one. */

@@ -11,3 +11,10 @@ export const accountAreaTexts = {
   viewProfile: 'View profile',
   logOut: 'Log out',
 }
+
+/** What logging out asks, and says when it may have failed. */
+export const logOutTexts = {
+  losesText: 'What you have written is not sent yet. Log out anyway?',
+  mayHaveFailed: 'You may still be logged in',
+  serversNotTold: 'Our servers could not be told. Please try to log out again.',
+}

@@ -15,3 +15,5 @@ export const errorOccurred = 'An error occurred. Please try again later.'
 export function errorOccurredWithCode(code: string): string {
   return `An unknown error occurred: ${code}. Please try again later.`
 }
+
+export const invalidResponse = 'Invalid response from server'

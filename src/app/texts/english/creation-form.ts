@@ -8,6 +8,7 @@ export function picturesOf(itsCount: number, creationImages: number): string {
 export const picturesHelp = 'Drop pictures here, or paste them into the text. The first one is the cover.'
 export const pictureNeeded = 'Please upload at least one picture of your creation'
 export const sureWithoutImages = "You haven't uploaded any images, are you sure you want to continue?"
+export const waitForPictures = 'Wait until your pictures are uploaded.'
 export const noImages = 'No images'
 export const continueLabel = 'Continue'
 export const errorWhileSubmitting = 'An error has occurred while submitting'

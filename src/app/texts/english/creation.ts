@@ -29,6 +29,13 @@ export const downloads = 'downloads'
 export const comments = 'comments'
 export const views = 'views'
 export const details = 'Details'
+export const kind = 'Kind'
+export const components = 'Components'
+export const wires = 'Wires'
+export const saveFiles = 'Save files'
+export const mods = 'Mods'
+export const file = 'File'
+export const noMods = 'none'
 
 export function pictureInFull(name: string, number: number, of: number): string {
   return `${name}, picture ${number} of ${of}, full size`

@@ -46,3 +46,7 @@ export const actions = 'Actions'
 export function inDaysCount(count: number): string {
   return `in ${count} days`
 }
+
+export function atMostADay(count: string): string {
+  return `at most ${count} a day`
+}

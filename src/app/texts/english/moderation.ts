@@ -157,3 +157,11 @@ export const changeBan = 'Change ban'
 export const managePerson = 'Manage person'
 export const removeBio = 'Remove the bio'
 export const removePicture = 'Remove the picture'
+
+export function profileOf(username: string): string {
+  return `Profile of ${username}`
+}
+
+export function commentOn(title: string): string {
+  return `Comment on “${title}”`
+}

@@ -30,3 +30,11 @@ export const commentWithoutWords = 'A comment without words'
 export const bugReport = 'Bug report'
 export const featureRequest = 'Feature request'
 export const creationHub = 'Creation hub'
+
+export function errorSavingBio(reason: string): string {
+  return `Error saving bio: ${reason}`
+}
+
+export function thisIsTheBioOf(username: string): string {
+  return `This is the bio of ${username}, and you are logged in as somebody else.`
+}

@@ -23,3 +23,15 @@ export function atMostPictures(most: number): string {
 export function failedToUploadImage(name: string): string {
   return `Failed to upload image ${name}`
 }
+
+export function errorReading(name: string): string {
+  return `Error reading ${name}`
+}
+
+export function errorStoring(name: string, status: number): string {
+  return `Error storing ${name}. Status: ${status}`
+}
+
+export function errorCreatingBlob(name: string, status: number): string {
+  return `Error creating Blob for ${name}. Status: ${status}`
+}

@@ -7,6 +7,7 @@ export function showingItLoadsPageOf(store: string): string {
 export const showWidget = 'Show the widget'
 export const priceAndPurchase = 'Price and purchase'
 export const wishList = 'Wish list'
+export const addItToYourWishList = 'Add it to your wish list and hear when it is on offer.'
 export const buyGame = 'Buy the game'
 
 export function isSoldOnForWindows(product: string, name: string): string {

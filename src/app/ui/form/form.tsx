@@ -76,7 +76,7 @@ export function Form({
     try {
       return await validate?.(readValues(data), data)
     } catch (cause) {
-      throw new Error('Failed to validate data', { cause })
+      throw new Error(texts.failedToValidateData, { cause })
     }
   }
 

@@ -1,0 +1,21 @@
+// What the commands of the editor are called, and the words of the examples that they insert.
+
+export const bold = 'Bold'
+export const italic = 'Italic'
+export const heading = 'Heading'
+export const link = 'Link'
+export const code = 'Code'
+export const quote = 'Quote'
+export const bullets = 'List'
+export const numbers = 'Numbered list'
+export const tasks = 'Task list'
+export const table = 'Table'
+export const truthTable = 'Truth table'
+export const timingDiagram = 'Timing diagram'
+export const formula = 'Formula'
+
+export const linkedText = 'text'
+export const input = 'Input'
+export const output = 'Output'
+export const clock = 'clock'
+export const data = 'data'
