@@ -31,6 +31,7 @@ test('? lists the keys, and the focus returns to where it was', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByText('Next unread comment')).toBeVisible()
+  await expect(dialog.getByText('Keyboard shortcuts')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('g')
   await page.keyboard.press('h')
@@ -79,8 +80,11 @@ test('n and p step through all comments on a first visit, and say on the next th
   }
   await open(page, '/view/pst-56609d78')
   await awake(page)
-  await page.keyboard.press('n')
-  await expect(page.getByText('No unread comments')).toBeVisible()
+  // The key is heard when what belongs to it has come, which nothing on the page tells of this time.
+  await expect(async () => {
+    await page.keyboard.press('n')
+    await expect(page.getByText('No unread comments').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   expect(await current(page)).toBe('')
 })
 
