@@ -97,3 +97,17 @@ test('the short address of a post is copied, and on phones handed to their own w
   await phone.getByRole('button', { name: 'Share', exact: true }).first().click()
   await expect.poll(() => phone.evaluate('shared')).toBe(`${main()}/pst-56609d78`)
 })
+
+test('a post prints in light colours, without bars, buttons and boxes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/view/pst-56609d78')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const content = page.getByRole('main')
+  await expect(content.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(content.getByRole('article').nth(1)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(content.getByRole('link', { name: 'Log in to comment' })).toBeHidden()
+  await expect(content.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
