@@ -13,12 +13,16 @@ test('the management panel comes last, and only for those who may enter it', () 
   expect(entries).toHaveLength(6)
 })
 
-test('the administration belongs to the management panel, and nothing else does', () => {
+test('posts belong to the forums, creations to the hub, the administration to the management panel', () => {
   const entries = navigationEntries({ canAccessManagement: true })
   const openAt = (pathname: string) =>
     entries.filter((entry) => hasOpenPage(entry, pathname)).map(({ name }) => name)
   expect(openAt('/admin')).toEqual(['management'])
   expect(openAt('/admin/')).toEqual(['management'])
+  expect(openAt('/forum/frm-offtopic/new')).toEqual(['forums'])
+  expect(openAt('/view/frm-offtopic')).toEqual(['forums'])
+  expect(openAt('/view/pst-4e28cbba/the-coffee-machine')).toEqual(['forums'])
+  expect(openAt('/view/ctn-60e7903b')).toEqual(['hub'])
   expect(openAt('/administrators')).toEqual([])
   expect(openAt('/forums')).toEqual([])
 })

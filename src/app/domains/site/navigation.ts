@@ -10,8 +10,12 @@ const pages = [
 
 const management = { name: 'management', href: '/management' } as const
 
-/** Pages of the management panel that stand at an address of their own. */
-const managed = ['/admin']
+/** Where the pages of an entry begin whose addresses lie elsewhere. */
+const beginnings: Partial<Record<string, RegExp>> = {
+  '/forums': /^\/(?:forum\/|view\/(?:frm|pst)-)/,
+  '/hub': /^\/view\/ctn-/,
+  '/management': /^\/admin(?:\/|$)/,
+}
 
 /** The pages that the top bar leads to after the logo, in their order; their names are in the catalogue of texts. */
 export function navigationEntries({ canAccessManagement }: { canAccessManagement: boolean }) {
@@ -20,7 +24,7 @@ export function navigationEntries({ canAccessManagement }: { canAccessManagement
 
 /** Whether the entry is the one that an open page belongs to, though its address lies elsewhere. */
 export function hasOpenPage({ href }: { href: string }, pathname: string): boolean {
-  return href === management.href && managed.some((path) => `${pathname}/`.startsWith(`${path}/`))
+  return beginnings[href]?.test(pathname) ?? false
 }
 
 /** The community's places on other sites, in their order. */
