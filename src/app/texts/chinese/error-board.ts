@@ -77,7 +77,7 @@ export const errorBoard: typeof errorBoardTexts = {
     loggedOut: '此页面需要登录后才能查看。请先登录。',
     forbidden: '您的账号无权查看此页面。',
     notFound: '这个地址没有连接到任何内容，可能是输入有误或已被移走。',
-    gone: '这里的内容已被删除，不会再回到这个地址。',
+    gone: '这里的内容已被作者或管理员移除。',
     tooMany: '您的网络在短时间内发出了过多请求。请等一分钟再试。',
     noAnswer: '服务器目前没有响应。您发布的内容不会丢失，请稍后再试。',
     nice: '这里一切正常。',

@@ -79,7 +79,7 @@ export const errorBoardTexts = {
     loggedOut: 'This page is for people who are logged in. Log in, and it will be here.',
     forbidden: 'Your account is not allowed to see this page.',
     notFound: 'Nothing is connected to this address. It may have been mistyped or moved.',
-    gone: 'What was here has been deleted. It will not come back to this address.',
+    gone: 'What was here has been taken away by its author or by the moderators.',
     tooMany: 'Many requests came from your connection in a short time. Wait a minute, then try again.',
     noAnswer:
       'Our servers are not answering right now. Nothing you have posted is lost; try again in a moment.',
