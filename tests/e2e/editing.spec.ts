@@ -26,6 +26,16 @@ function editPost(page: Page) {
   return page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
 }
 
+test('editing begins at the editor, however far below it the button stands', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await signIn(page, 'alan')
+  await writePost(page, 'A post that is edited on a phone')
+  await awake(page)
+  await editPost(page)
+  await expect(page.getByRole('region', { name: 'Edit post' })).toBeFocused()
+  await expect(page.getByLabel('Title')).toBeInViewport()
+})
+
 test('of two editors of a post the later one sees the other version before replacing it', async ({
   page,
   browser,

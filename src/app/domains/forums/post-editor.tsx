@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { editKey } from '#app/domains/editor/draft.ts'
 import { editRefusal } from '#app/domains/objects/edit-refusal.ts'
+import { leadToEditor } from '#app/domains/objects/lead-to-editor.ts'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
@@ -42,7 +43,7 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   }
 
   return (
-    <section className={styles.Editor} aria-label={texts.editPost}>
+    <section ref={leadToEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editPost}>
       <VisuallyHidden>
         <h1>{texts.editPost}</h1>
       </VisuallyHidden>
