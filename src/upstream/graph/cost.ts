@@ -34,7 +34,7 @@ const longestTexts = new Map<string, number>([
 ])
 const longTexts = new Set(['body', 'renderedBody'])
 /** Fields that work on a text which comes with the document, of the longest there is: two of them in one at most. */
-const workingFields = new Map([['preview', costBudget / 2]])
+const workingFields = new Map([['preview', costBudget * 0.45]])
 
 /** How many rows a list is taken to have: its default page, or what is usual where it has no pages. */
 const listSizes = new Map([
