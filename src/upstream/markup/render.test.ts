@@ -38,6 +38,12 @@ test('lists are tight or loose as CommonMark says, and keep their first number',
   expect(render('3. a\n\n4. b')).toBe('<ol start="3">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>')
 })
 
+test('a column without a name has no header that names it with nothing', () => {
+  const html = render('|  | high |\n| --- | --- |\n| A | 1 |')
+  expect(html.match(/<th[ >]/g)).toHaveLength(1)
+  expect(html.match(/<td[ >]/g)).toHaveLength(3)
+})
+
 test('tasks have a box with a name that nobody can change', () => {
   const html = render('- [x] a\n- [ ] b\n')
   expect(html).toContain('<ul class="contains-task-list">')

@@ -37,7 +37,10 @@ function tableRow(state: State, row: TableRow, { tagName, align, fill }: RowShap
   const cells = Array.from({ length: columns }, (_, column) => {
     const cell = row.children[column]
     const side = align[column]
-    return element(tagName, { ...ownDirection, ...(side && { align: side }) }, cell ? state.all(cell) : [])
+    const content = cell ? state.all(cell) : []
+    // An empty header would name its column with nothing.
+    const name = content.length > 0 ? tagName : 'td'
+    return element(name, { ...ownDirection, ...(side && { align: side }) }, content)
   })
   return element('tr', {}, state.wrap(cells, true))
 }
