@@ -7,8 +7,8 @@ import type { SharedPages } from './shared.ts'
 export const ages = {
   /** Up to this it is served as it is. */
   fresh: 15_000,
-  /** Up to this it is served while a new one is made. */
-  stale: 15_000 + 5 * 60_000,
+  /** Up to this it is served while a new one is made; what was deleted elsewhere in the world is shown no longer. */
+  stale: 60_000,
   /** Up to this it is better than an error. */
   spare: 24 * 60 * 60_000,
   /** How long a failed renewal is not tried again. */
