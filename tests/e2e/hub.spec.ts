@@ -52,8 +52,6 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await expect(shelf(page)).toHaveCount(3)
   expect(await shelvedNames(page)).toEqual(['pasted.jpg', 'dropped.jpg', 'picked.jpg'])
   await expect(page.getByText('Please upload at least one picture of your creation')).toBeHidden()
-  // What lies half under the bar would be taken for a target that is too small.
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessible(page)
 
   // By keyboard, then by the pointer.
