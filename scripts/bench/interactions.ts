@@ -38,7 +38,7 @@ async function walk(page: Page): Promise<Delays> {
     await act()
     // What was done is on the screen, and its entry delivered, two frames and an idle moment later.
     await page.evaluate(
-      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))',
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 1000 }))))',
     )
     delays[name] = await page.evaluate<number>('Math.max(0, ...interactions)')
   }

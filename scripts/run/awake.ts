@@ -21,5 +21,6 @@ function isTakenOver(): boolean {
 /** Waits until the page answers to clicks and keys: its scripts have taken it over and come to rest. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver)
-  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
+  // A browser without windows that has nothing to draw may not have an idle moment for a minute.
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))')
 }
