@@ -1,90 +1,45 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as texts from '#app/texts/english/admin.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
-import { Facts } from '#app/ui/facts/facts.tsx'
-import { PlusIcon } from '#app/ui/icon.tsx'
-import { ArchiveIcon, ShieldIcon } from '#app/ui/working-icon.tsx'
-import { managedForumsQuery, type ManagedForum } from './admin.queries.ts'
+import { ShieldIcon } from '#app/ui/working-icon.tsx'
+import { managedForumsQuery } from './admin.queries.ts'
 import { ForumDialog } from './forum-dialog.tsx'
-import styles from './managed-rows.module.css'
+import { ManagedCard, ManagedRow } from './managed-card.tsx'
 import { nextPosition } from './positions.ts'
 
 /** All forums in their order, to be changed, and the way to a new one. */
 export function ForumsTab() {
   const forums = useSuspenseQuery(managedForumsQuery).data.managedForums
-  const isHydrated = useHydrated()
-  const [isMaking, setIsMaking] = useState(false)
   return (
-    <Card
+    <ManagedCard
       title={texts.forums}
-      padded={false}
-      actions={
-        <Button size="small" disabled={!isHydrated} onClick={() => setIsMaking(true)}>
-          <PlusIcon />
-          {texts.newForum}
-        </Button>
-      }
+      newLabel={texts.newForum}
+      emptyText={texts.thereIsNoForumYet}
+      renderDialog={(state) => <ForumDialog position={nextPosition(forums)} {...state} />}
     >
-      <ul className={styles.Rows}>
-        {forums.map((managed) => (
-          <li key={managed.forum.id} className={styles.Row}>
-            <ForumRow managed={managed} />
-          </li>
-        ))}
-      </ul>
-      {forums.length === 0 ? <p className={styles.Empty}>{texts.thereIsNoForumYet}</p> : null}
-      <ForumDialog position={nextPosition(forums)} isOpen={isMaking} onEnd={() => setIsMaking(false)} />
-    </Card>
-  )
-}
-
-function ForumRow({ managed }: { managed: ManagedForum }) {
-  const { forum, position, archived, posts } = managed
-  const isHydrated = useHydrated()
-  const [isEditing, setIsEditing] = useState(false)
-  return (
-    <>
-      <div className={styles.Text}>
-        <p className={styles.Name}>
-          <a href={`/view/${forum.id}`}>{forum.title}</a>
-          {forum.protected ? (
-            <Chip>
-              <ShieldIcon />
-              {texts.protectedForum}
-            </Chip>
-          ) : null}
-          {archived ? (
-            <Chip>
-              <ArchiveIcon />
-              {texts.archived}
-            </Chip>
-          ) : null}
-        </p>
-        <p className={styles.More}>{forum.description}</p>
-        <Facts>
-          <span>{forum.id}</span>
-          <span>{texts.atPosition(position)}</span>
-          <span>{texts.postCount(posts.toLocaleString('en'))}</span>
-        </Facts>
-      </div>
-      <Button
-        size="small"
-        disabled={!isHydrated}
-        aria-label={texts.editTitle(forum.title)}
-        onClick={() => setIsEditing(true)}
-      >
-        {texts.edit}
-      </Button>
-      <ForumDialog
-        managed={managed}
-        position={position}
-        isOpen={isEditing}
-        onEnd={() => setIsEditing(false)}
-      />
-    </>
+      {forums.map((managed) => (
+        <ManagedRow
+          key={managed.forum.id}
+          name={managed.forum.title}
+          path={`/view/${managed.forum.id}`}
+          isArchived={managed.archived}
+          description={managed.forum.description}
+          marks={
+            managed.forum.protected ? (
+              <Chip>
+                <ShieldIcon />
+                {texts.protectedForum}
+              </Chip>
+            ) : null
+          }
+          facts={[
+            managed.forum.id,
+            texts.atPosition(managed.position),
+            texts.postCount(managed.posts.toLocaleString('en')),
+          ]}
+          renderDialog={(state) => <ForumDialog managed={managed} position={managed.position} {...state} />}
+        />
+      ))}
+    </ManagedCard>
   )
 }
