@@ -10,6 +10,9 @@ import { entryAddress, useHere } from './entry-address.ts'
 import { reloadData } from './reload-data.ts'
 import { tellError } from './tell-error.ts'
 
+/** The status of what was deleted: another try would find it no more. */
+const gone = 410
+
 /** The page in place of one that failed; it goes with the next change of route, or when another try succeeds. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const { logIn } = useTexts('errorBoard', errorBoardTexts)
@@ -29,7 +32,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <ErrorBoard code={code} onRetry={() => void retry()}>
+    <ErrorBoard code={code} {...(code !== gone && { onRetry: () => void retry() })}>
       {code === 401 ? (
         <LinkButton variant="primary" href={entryAddress('/login', here)}>
           {logIn}
