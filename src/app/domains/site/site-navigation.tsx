@@ -27,7 +27,7 @@ export function SiteNavigation({ children }: SiteNavigationProps) {
 
   // A sheet left open when the window grows would hang over the links in the bar.
   useEffect(() => {
-    const wide = matchMedia('(min-width: 900px)')
+    const wide = matchMedia('(min-width: 56.25rem)')
     const close = () => sheet.current?.hidePopover()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
