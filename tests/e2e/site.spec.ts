@@ -76,6 +76,8 @@ test('what was deleted shows the board with 410', async ({ page }) => {
   await expect(page.getByText('Error 410')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone')
   await expect(page).toHaveTitle(/Gone · Logic Works$/)
+  await awake(page)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
 test('/error shows the board of the code it is given', async ({ page }) => {
@@ -135,4 +137,23 @@ test('the footer says since when, and leads to what is about the site', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Changelog/i)
   await footer.getByRole('link', { name: 'Site settings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website settings')
+})
+
+test('a page is painted before it asks for its scripts', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  let paint = () => {}
+  const painted = new Promise<void>((resolve) => (paint = resolve))
+  await page.route('**/*.css', async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.goto(`${main()}/forums`, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor({ state: 'attached' })
+  expect(scripts).toEqual([])
+  paint()
+  await awake(page)
+  expect(scripts).not.toEqual([])
 })
