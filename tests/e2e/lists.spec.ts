@@ -12,6 +12,11 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate<number>('scrollY')
 }
 
+/** A smooth way to the top that a busy browser cuts short may end a pixel before it. */
+function isAtTop(page: Page): Promise<void> {
+  return expect.poll(() => scrolled(page)).toBeLessThan(2)
+}
+
 test('an endless list goes on at its end, down to the oldest, and says in the address where it is', async ({
   page,
 }) => {
@@ -45,14 +50,14 @@ test('back finds an endless list as long and as far down as it was left, forward
   await link.click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Archived post 25')
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await isAtTop(page)
   await page.goBack()
   await expect(heading).toHaveText(archive.title)
   await expect(rows(page)).toHaveCount(50)
   await expect.poll(() => scrolled(page)).toBeCloseTo(left, -1)
   await page.goForward()
   await expect(heading).toHaveText('Archived post 25')
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await isAtTop(page)
 })
 
 test('an endless list waits after five pages, so that the footer can be reached, and goes on when it is asked to', async ({
@@ -107,7 +112,7 @@ test.describe('page by page', () => {
       await expect(rows(page).first()).toHaveText(first)
       await expect(rows(page)).toHaveCount(count)
       await expect(page.getByText(`Page ${number}`)).toBeVisible()
-      await expect.poll(() => scrolled(page)).toBe(0)
+      await isAtTop(page)
     }
     await expect(older).toBeHidden()
     await page.goBack()
