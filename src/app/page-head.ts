@@ -26,7 +26,8 @@ interface HeadMatch {
 
 /** Title with the product's suffix, canonical link of the full path, Open Graph and Twitter cards. */
 export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '') {
-  const page: PageHead = isFailed(match) ? { title: failureTitle(false, match.error), noindex: true } : asked
+  const failure = failureTitle([match])
+  const page: PageHead = failure === undefined ? asked : { title: failure, noindex: true }
   const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
   const product = shell?.site.product ?? ''
   const title = page.title ? `${page.title} · ${product}` : product
@@ -59,8 +60,4 @@ function articleMeta({ createdAt, editedAt, author }: NonNullable<PageHead['arti
     ...(editedAt ? [{ property: 'article:modified_time', content: isoTime(editedAt) }] : []),
     { property: 'article:author', content: `${main}/@${author.username}` },
   ]
-}
-
-function isFailed({ status }: HeadMatch): boolean {
-  return status === 'error' || status === 'notFound'
 }

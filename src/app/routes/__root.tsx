@@ -18,8 +18,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     if (viewer.currentUser) await AccountArea.preload?.()
   },
   staleTime: Infinity,
-  head: ({ match, matches }) =>
-    siteHead(match.context.queryClient, failureTitle(matches.length > 1, match.error)),
+  head: ({ match, matches }) => siteHead(match.context.queryClient, failureTitle(matches)),
   shellComponent: Page,
   component: () => (
     <Shell>

@@ -39,8 +39,19 @@ export function siteHead(client: QueryClient, failure?: string) {
   }
 }
 
-/** What to call a page that is none: no route was found for it, or the root failed; undefined for all others. */
-export function failureTitle(isFound: boolean, error: unknown): string | undefined {
-  if (error !== undefined && !isNotFound(error)) return errorTitle(errorCode(error))
-  return isFound ? undefined : errorTitle(404)
+interface ReachedMatch {
+  status?: string
+  error?: unknown
+  /** Set by the router where the address goes on after the last route that it knows. */
+  _notFound?: boolean
+}
+
+/** What to call a page that is none: nothing was found at its address, or a part of it failed; undefined for all others. */
+export function failureTitle(matches: readonly ReachedMatch[]): string | undefined {
+  const failed = matches.find(
+    ({ status, _notFound }) => _notFound || status === 'notFound' || status === 'error',
+  )
+  if (!failed) return undefined
+  const isMissing = failed.status !== 'error' || isNotFound(failed.error)
+  return errorTitle(isMissing ? 404 : errorCode(failed.error))
 }
