@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { awake } from '#scripts/run/awake.ts'
 
 export { awake }
@@ -43,6 +43,17 @@ export async function loseChanges(page: Page): Promise<void> {
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
+}
+
+/** Holds back every call that changes something until what it answers with is called. */
+export async function holdChanges(page: Page): Promise<() => void> {
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    if (route.request().method() === 'POST') await permission
+    await route.fallback()
+  }
+  await page.route('**/_serverFn/**', hold)
+  return permit
 }
 
 /** Fails with axe's findings when the page has any, by WCAG 2.2 AA; the page stays where it was scrolled to. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { awake, loseChanges, main, open, openPost, signIn } from './community.ts'
+import { awake, holdChanges, loseChanges, main, open, openPost, signIn } from './community.ts'
 
 test('a click too many makes one comment', async ({ page }) => {
   await signIn(page, 'alan', '/view/frm-helpqstn')
@@ -50,17 +50,46 @@ test('a comment that can not be sent is not lost, and one that can not be delete
 test('a comment is shown as being sent until it is there', async ({ page }) => {
   await signIn(page, 'alan', '/view/frm-moddings')
   await openPost(page, /oscilloscope block/)
-  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
-  await page.route('**/_serverFn/**', async (route) => {
-    if (route.request().method() === 'POST') await permission
-    await route.continue()
-  })
+  const permit = await holdChanges(page)
   await page.getByRole('textbox', { name: 'Your comment' }).fill('On its way')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
   permit()
   await expect(page.getByRole('article').filter({ hasText: 'On its way' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible()
+})
+
+test('who has gone on before an answer comes stays where they are', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await signIn(page, 'alan', '/view/frm-helpqstn')
+  await openPost(page, /Undo removed my whole board/)
+  const permitComment = await holdChanges(page)
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Nobody waits for this')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
+  await page.waitForURL('**/view/frm-helpqstn')
+  const commented = page.waitForResponse((response) => response.request().method() === 'POST')
+  permitComment()
+  await (await commented).finished()
+  await page.goBack()
+  await expect(page.getByRole('article').filter({ hasText: 'Nobody waits for this' })).toBeVisible()
+  await page.goForward()
+  await page.waitForURL('**/view/frm-helpqstn')
+
+  await page.getByRole('link', { name: 'New post' }).click()
+  await page.getByLabel('Title').fill('A post that nobody waits for')
+  await page.getByLabel('Text').fill('It finds its way alone.')
+  const permitPost = await holdChanges(page)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('form', { name: 'Post' })).toHaveAttribute('aria-busy', 'true')
+  await page.goBack()
+  await page.waitForURL('**/view/frm-helpqstn')
+  permitPost()
+  const message = page.getByRole('link', { name: 'Your post is published' })
+  await expect(message).toBeVisible()
+  expect(page.url()).toMatch(/\/view\/frm-helpqstn$/)
+  await message.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post that nobody waits for')
 })
 
 test('an unverified person reads and is told what is missing', async ({ page }) => {

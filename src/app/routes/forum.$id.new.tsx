@@ -26,5 +26,5 @@ export const Route = createFileRoute('/forum/$id/new')({
 
 function NewPost() {
   const { id } = Route.useParams()
-  return <NewPostPage forumId={id} />
+  return <NewPostPage key={id} forumId={id} />
 }

@@ -15,5 +15,5 @@ export const Route = createFileRoute('/tracker/$product/new/$kind')({
 
 function NewTicket() {
   const { product, kind } = Route.useParams()
-  return <NewTicketPage key={kind} productId={product} kind={kindOf(kind)} />
+  return <NewTicketPage key={`${product} ${kind}`} productId={product} kind={kindOf(kind)} />
 }

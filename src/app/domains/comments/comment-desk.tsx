@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
 import * as texts from '#app/texts/english/comment-desk.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -22,6 +23,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
   const { add, remove } = useCommentChanges(objectId)
   const [source, setSource] = useState<CommentSource>()
   const [isReplying, setIsReplying] = useState(false)
+  const isShown = useIsShown()
   const replyButton = useRef<HTMLButtonElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const replyLabel = texts.replyTo(comment.author.username)
@@ -95,7 +97,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
           onSubmit={async (body, idempotencyKey) => {
             const { id } = await add({ body, parentId: comment.id, idempotencyKey })
             setIsReplying(false)
-            onAdded(id)
+            if (isShown()) onAdded(id)
           }}
           onCancel={() => {
             setIsReplying(false)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BanEnd } from '#app/domains/moderation/ban-end.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
+import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/comment-desk.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
@@ -19,6 +20,7 @@ export function NewComment() {
   const { currentUser } = useViewer()
   const { add } = useCommentChanges(objectId)
   const isOpen = useKeptOpen(canComment)
+  const isShown = useIsShown()
 
   if (!isOpen && isClosed) return <ClosedBox why={texts.locked} />
   if (!isOpen && currentUser?.bannedUntil) {
@@ -40,7 +42,7 @@ export function NewComment() {
       draftKey={draftKey(objectId)}
       onSubmit={async (body, idempotencyKey) => {
         const { id } = await add({ body, idempotencyKey })
-        onAdded(id)
+        if (isShown()) onAdded(id)
       }}
     />
   )

@@ -5,6 +5,7 @@ import { DeleteButton } from '#app/domains/objects/delete-button.tsx'
 import { EditButton } from '#app/domains/objects/edit-button.tsx'
 import { ManageCard } from '#app/domains/objects/manage-card.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
+import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
 import { useSite } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/forums.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
@@ -27,6 +28,7 @@ export function ManagePost({ post, isEditing, onEdit, className }: ManagePostPro
   const site = useSite()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isShown = useIsShown()
 
   async function load() {
     const { post: source } = await client.fetchQuery(postSourceQuery(post.id))
@@ -36,7 +38,9 @@ export function ManagePost({ post, isEditing, onEdit, className }: ManagePostPro
   async function remove() {
     await deletePost({ data: { postId: post.id } })
     await clearQueries(client)
-    await navigate({ to: '/view/frm-{$id}', params: { id: post.forum.id }, ignoreBlocker: true })
+    if (isShown()) {
+      await navigate({ to: '/view/frm-{$id}', params: { id: post.forum.id }, ignoreBlocker: true })
+    }
     client.removeQueries({ queryKey: postQuery(post.id).queryKey })
   }
 

@@ -6,6 +6,7 @@ import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
+import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/forums.ts'
@@ -17,6 +18,7 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { forumDeskQuery } from './forum.queries.ts'
 import { PostForm } from './post-form.tsx'
 import { createPost } from './post.functions.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
 import styles from './new-post-page.module.css'
 
 /** Writing a post in a forum. */
@@ -45,6 +47,7 @@ export function NewPostPage({ forumId }: { forumId: string }) {
 function NewPostForm({ forumId }: { forumId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isShown = useIsShown()
 
   async function save(draft: TextDraft, idempotencyKey: string) {
     try {
@@ -65,9 +68,13 @@ function NewPostForm({ forumId }: { forumId: string }) {
         draftKey={draftKey(forumId)}
         submitLabel={texts.post}
         save={save}
-        onSaved={({ id, slug }) =>
+        onSaved={({ id, slug }) => {
+          if (!isShown()) {
+            showToast({ title: texts.postIsThere, href: `/view/${id}/${slug}`, status: 'success' })
+            return
+          }
           void navigate({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug }, ignoreBlocker: true })
-        }
+        }}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.t
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
+import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
 import * as texts from '#app/texts/english/forums.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { PostForm } from './post-form.tsx'
@@ -26,6 +27,7 @@ interface PostEditorProps {
 export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const { other, saveOver } = useSeenVersion(source, async () => {
     const { post } = await client.fetchQuery(postSourceQuery(id))
     return post
@@ -56,6 +58,7 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
         onSaved={({ slug, ...post }) => {
           patchObject(client, id, { slug, ...post })
           void outdateQueries(client)
+          if (!isShown()) return
           onEnd()
           void navigate({
             to: '/view/pst-{$id}/{-$slug}',

@@ -6,10 +6,12 @@ import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
+import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/tracker.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
 import type { RequestKind } from '#app/graphql.gen.ts'
 import { ClosedDesk } from './closed-desk.tsx'
 import { SimilarTickets } from './similar-tickets.tsx'
@@ -51,6 +53,7 @@ export function NewTicketPage({ productId, kind }: NewTicketPageProps) {
 function NewTicketForm({ productId, kind }: NewTicketPageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isShown = useIsShown()
 
   async function save(draft: TextDraft, idempotencyKey: string) {
     try {
@@ -71,9 +74,13 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
         draftKey={draftKey(productId, kind)}
         submitLabel={texts.createTicket}
         save={save}
-        onSaved={(number) =>
+        onSaved={(number) => {
+          if (!isShown()) {
+            showToast({ title: texts.ticketIsThere, href: `/tracker/${number}`, status: 'success' })
+            return
+          }
           void navigate({ to: '/tracker/$number', params: { number: String(number) }, ignoreBlocker: true })
-        }
+        }}
         renderBelowTitle={(title) => <SimilarTickets productId={productId} title={title} />}
       />
     </div>

@@ -26,6 +26,7 @@ export function inTitle(title: string): string {
 }
 
 export const errorWhileSubmitting = 'An error has occurred while submitting'
+export const postIsThere = 'Your post is published'
 export const logInToPost = 'Log in to post'
 export const logIn = 'Log in'
 export const youAreNotLoggedIn = 'You are not logged in any more.'

@@ -53,6 +53,7 @@ export const likeSimilarInstead =
 export const bugPlaceholder = 'What did you do, what happened, and what did you expect? In which version?'
 export const featurePlaceholder = 'What would you like to do that you cannot do now?'
 export const errorWhileSubmitting = 'An error has occurred while submitting'
+export const ticketIsThere = 'Your ticket is created'
 export const createTicket = 'Create ticket'
 
 export const ticketCouldNotBeClosed = 'The ticket could not be closed'
