@@ -190,6 +190,7 @@ export type SetTicketStatusInput = {
 export type SetTicketTagsInput = {
   ticketId: string;
   tags: Array<number>;
+  seen?: Array<number> | null | undefined;
 };
 
 export type CreateTicketTagInput = {

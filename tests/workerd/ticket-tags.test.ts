@@ -41,6 +41,23 @@ test('tags are those that were set last, by name; each that comes or goes is tol
   expect(await logOf(id)).toHaveLength(2)
 })
 
+test('what somebody else has set or taken off since is left as it is for who says what they saw', async () => {
+  const [ada, grace, product] = await Promise.all([
+    signedIn({ roles: ['developer'] }),
+    signedIn({ roles: ['moderator'] }),
+    createProduct(),
+  ])
+  const [ui, crash, linux, sound] = await Promise.all(
+    ['ui', 'crash', 'linux', 'sound'].map((name) => createTag(product, name)),
+  )
+  if (!ui || !crash || !linux || !sound) throw new Error('four tags were made')
+  const id = await openTicket(ada, product)
+  await setTags(ada, id, [ui.id, crash.id])
+  await setTags(grace, id, [ui.id, linux.id], [ui.id, crash.id])
+  const answer = await setTags(ada, id, [crash.id, sound.id], [ui.id, crash.id])
+  expect(answer.data?.setTicketTags).toEqual({ ticket: { tags: [{ name: 'linux' }, { name: 'sound' }] } })
+})
+
 test('a tag of another product, or of nobody, is refused and nothing changes', async () => {
   const [staff, product, other] = await Promise.all([
     signedIn({ roles: ['developer'] }),

@@ -34,10 +34,11 @@ export const setTicketStatusInput = z
     path: ['closedVersion'],
   })
 
-/** All the tags that a ticket is to have. */
+/** All the tags that a ticket is to have; with those that were seen, only what differs from them is changed. */
 export const setTicketTagsInput = z.strictObject({
   ticketId: z.string(),
   tags: z.array(z.int()).max(limits.ticketTags, `At most ${limits.ticketTags} tags`),
+  seen: z.array(z.int()).max(100, 'At most 100 tags').nullish(),
 })
 
 /** A new tag of a product, or of all products when `productId` is blank. */

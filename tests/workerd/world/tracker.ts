@@ -114,9 +114,9 @@ export function setStatus(as: Browser, ticket: string, open: boolean, closedVers
   return mutate('setTicketStatus', { ticketId: ticket, open, closedVersion }, 'ticket { isOpen }', { as })
 }
 
-/** Gives a ticket these tags and no others. */
-export function setTags(as: Browser, ticket: string, ids: number[]) {
-  return mutate('setTicketTags', { ticketId: ticket, tags: ids }, 'ticket { tags { name } }', { as })
+/** Gives a ticket these tags: no others, or in place of those that were seen. */
+export function setTags(as: Browser, ticket: string, ids: number[], seen?: number[]) {
+  return mutate('setTicketTags', { ticketId: ticket, tags: ids, seen }, 'ticket { tags { name } }', { as })
 }
 
 /** What the action log holds about a ticket: the acts and their metadata. */

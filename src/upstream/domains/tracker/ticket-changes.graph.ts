@@ -40,7 +40,11 @@ const SetTicketStatusInput = builder.inputType('SetTicketStatusInput', {
 })
 
 const SetTicketTagsInput = builder.inputType('SetTicketTagsInput', {
-  fields: (t) => ({ ticketId: t.id({ required: true }), tags: t.intList({ required: true }) }),
+  fields: (t) => ({
+    ticketId: t.id({ required: true }),
+    tags: t.intList({ required: true }),
+    seen: t.intList(),
+  }),
 })
 
 builder.mutationFields((t) => ({

@@ -8,22 +8,31 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { canSetTags } from './ticket.policy.ts'
 import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'
 
-/** Gives a ticket these tags and no others; throws InputError for a tag that its product does not have. */
+/**
+ * Gives a ticket these tags and no others, except that with the tags that were seen, what others have set or taken off since
+ * stays so. Throws InputError for a tag that its product does not have.
+ */
 export async function setTicketTags(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { ticketId, tags } = setTicketTagsInput.parse(input)
+  const { ticketId, tags, seen } = setTicketTagsInput.parse(input)
   const ticket = await livingTicket(context, ticketId)
   requireAllowed(canSetTags(context.viewer))
   const wanted = [...new Set(tags)]
   const ids = JSON.stringify(wanted)
+  const chosen = wanted.filter((id) => !seen?.includes(id))
   const usable = sql`SELECT g.id, g.name FROM json_each(${ids}) CROSS JOIN tags g ON g.id = value
     WHERE g.product_id IS NULL OR g.product_id = ${ticket.productId}`
   const known = await readRows<{ id: number; name: string }>(context, usable)
-  if (known.length < wanted.length) throw new InputError('A tag that this product does not have', 'tags')
+  if (chosen.some((id) => !known.some((tag) => tag.id === id))) {
+    throw new InputError('A tag that this product does not have', 'tags')
+  }
   const has = sql`SELECT tag_id FROM ticket_tags WHERE object_id = ${ticket.id}`
-  const added = sql`SELECT id, name FROM (${usable}) AS usable WHERE id NOT IN (${has})`
+  const added = sql`SELECT id, name FROM (${usable}) AS usable
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(chosen)})) AND id NOT IN (${has})`
+  const wasSeen = seen ? sql`tag_id IN (SELECT value FROM json_each(${JSON.stringify(seen)}))` : sql`1`
+  const isTakenOff = sql`tag_id NOT IN (SELECT value FROM json_each(${ids})) AND ${wasSeen}`
   const removed = sql`SELECT g.id, g.name FROM ticket_tags tt CROSS JOIN tags g ON g.id = tt.tag_id
-    WHERE tt.object_id = ${ticket.id} AND tt.tag_id NOT IN (SELECT value FROM json_each(${ids}))`
+    WHERE tt.object_id = ${ticket.id} AND ${isTakenOff}`
   const isChanging = sql`(EXISTS (${added}) OR EXISTS (${removed}))`
   const metadata = { tags: known.map(({ name }) => name) }
   await batch(context.env.DB, [
@@ -31,7 +40,7 @@ export async function setTicketTags(context: RequestContext, input: unknown): Pr
     sql`UPDATE tickets SET updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isChanging}`,
     sql`${eventBy(context)}, ${ticket.id}, 'tagged', name FROM (${added}) AS added`,
     sql`${eventBy(context)}, ${ticket.id}, 'untagged', name FROM (${removed}) AS removed`,
-    sql`DELETE FROM ticket_tags WHERE object_id = ${ticket.id} AND tag_id NOT IN (SELECT value FROM json_each(${ids}))`,
+    sql`DELETE FROM ticket_tags WHERE object_id = ${ticket.id} AND ${isTakenOff}`,
     sql`INSERT OR IGNORE INTO ticket_tags (object_id, tag_id) SELECT ${ticket.id}, id FROM (${added}) AS added`,
   ])
   touchTicket(context, ticket)

@@ -9,12 +9,16 @@ const linux: Tag = { id: 3, name: 'linux', color: '#00ff00' }
 /** A page that notes what it shows, with a service whose answers are given by hand. */
 function page() {
   const shown: string[][] = []
-  const calls: { tags: readonly Tag[]; answer: PromiseWithResolvers<readonly Tag[]> }[] = []
+  const calls: {
+    tags: readonly Tag[]
+    seen: readonly Tag[]
+    answer: PromiseWithResolvers<readonly Tag[]>
+  }[] = []
   const failures: unknown[] = []
   const setTags = createTagger({
-    send: (_id, tags) => {
+    send: (_id, tags, seen) => {
       const answer = Promise.withResolvers<readonly Tag[]>()
-      calls.push({ tags, answer })
+      calls.push({ tags, seen, answer })
       return answer.promise
     },
     show: (_id, tags) => void shown.push(tags.map(({ name }) => name)),
@@ -57,6 +61,22 @@ test('changes while a call is under way become one call after it', async () => {
   await Promise.resolve()
   await Promise.resolve()
   expect(calls.map(({ tags }) => tags.length)).toEqual([1, 3])
+  calls[1]?.answer.resolve([crash, linux, ui])
+  await done
+  expect(shown.at(-1)).toEqual(['crash', 'linux', 'ui'])
+})
+
+test('what somebody else sets while a call is under way is not taken off by the next one', async () => {
+  const { shown, calls, setTags } = page()
+  const done = setTags('lwt-00000001', [], [ui])
+  void setTags('lwt-00000001', [ui], [crash, ui])
+  calls[0]?.answer.resolve([linux, ui])
+  await expect
+    .poll(() => calls.map(({ tags, seen }) => [tags, seen]))
+    .toEqual([
+      [[ui], []],
+      [[crash, ui], [ui]],
+    ])
   calls[1]?.answer.resolve([crash, linux, ui])
   await done
   expect(shown.at(-1)).toEqual(['crash', 'linux', 'ui'])

@@ -2,8 +2,11 @@ import type { Tag } from '../tracker.queries.ts'
 
 /** What changes of tags need from the page around them. */
 export interface TagPort {
-  /** Asks the service to give the ticket exactly these tags; answers with the tags that it has afterwards. */
-  send: (id: string, tags: readonly Tag[]) => Promise<readonly Tag[]>
+  /**
+   * Asks the service to give the ticket these tags in place of those that were seen; answers with the tags that it has
+   * afterwards, which may be others too where somebody else has set them.
+   */
+  send: (id: string, tags: readonly Tag[], seen: readonly Tag[]) => Promise<readonly Tag[]>
   /** Shows a ticket's tags wherever it is on the page. */
   show: (id: string, tags: readonly Tag[]) => void
   /** Tells the person that it did not work. */
@@ -35,11 +38,14 @@ export function createTagger({ send, show, fail }: TagPort) {
   const changes = new Map<string, Change>()
 
   async function settle(id: string, change: Change): Promise<void> {
+    let seen = change.confirmed
     try {
       while (!isSame(change.confirmed, change.wanted)) {
         const { wanted } = change
-        change.confirmed = await send(id, wanted)
-        // The service may keep fewer than it was asked for; what it says then is what stays.
+        change.confirmed = await send(id, wanted, seen)
+        // A click meanwhile was made from what was wanted, not from what somebody else has set.
+        seen = wanted
+        // The service may keep others than it was asked for; what it says then is what stays.
         if (change.wanted === wanted) change.wanted = change.confirmed
       }
     } catch (error) {

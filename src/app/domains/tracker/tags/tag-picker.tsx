@@ -73,9 +73,9 @@ function taggerOf(client: QueryClient): ReturnType<typeof createTagger> {
   const tagger =
     taggers.get(client) ??
     createTagger({
-      async send(id, tags) {
+      async send(id, tags, seen) {
         const { setTicketTags: changed } = await setTicketTags({
-          data: { ticketId: id, tags: tags.map((tag) => tag.id) },
+          data: { ticketId: id, tags: idsOf(tags), seen: idsOf(seen) },
         })
         const { tags: kept, ...ticket } = changed.ticket
         patchObject(client, id, ticket)
@@ -92,4 +92,8 @@ function taggerOf(client: QueryClient): ReturnType<typeof createTagger> {
     })
   taggers.set(client, tagger)
   return tagger
+}
+
+function idsOf(tags: readonly Tag[]): number[] {
+  return tags.map(({ id }) => id)
 }
