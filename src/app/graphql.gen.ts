@@ -620,7 +620,7 @@ export type PreviewQuery = { preview: string };
 export type ForumsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ForumsQuery = { forums: Array<{ id: string, title: string, description: string, protected: boolean }> };
+export type ForumsQuery = { forums: Array<{ id: string, title: string, description: string, protected: boolean, postCount: number, latest: { id: string, title: string, slug: string, createdAt: number } | null }> };
 
 export type ForumPageQueryVariables = Exact<{
   id: string;
@@ -2123,6 +2123,13 @@ export const ForumsDocument = new TypedDocumentString(`
     title
     description
     protected
+    postCount
+    latest {
+      id
+      title
+      slug
+      createdAt
+    }
   }
 }
     `) as unknown as TypedDocumentString<ForumsQuery, ForumsQueryVariables>;

@@ -64,6 +64,30 @@ test('pages below the first are the first, pages beyond any are empty, other ord
   expect(errorOf(await ask({ sort: ['created', '-created'] }))).toBe('Unknown sort order')
 })
 
+test('the forums name their newest posts and say how many there are, in one round trip', async () => {
+  const { forum, ids } = await forumWithPosts(3)
+  const empty = await createForum()
+  const [, second = '', newest = ''] = ids
+  const moderator = await signedIn({ roles: ['moderator'] })
+  await mutate('deletePost', { postId: newest }, 'id', { as: moderator })
+  const counted = countedDatabase()
+  const { data } = await graph<{ forums: { id: string }[] }>(
+    '{ forums { id postCount latest { id author { username } } } }',
+    {},
+    { bindings: { DB: counted.database } },
+  )
+  expect(data?.forums).toContainEqual({
+    id: forum.publicId,
+    postCount: 2,
+    latest: { id: second, author: { username: expect.any(String) } },
+  })
+  expect(data?.forums).toContainEqual({ id: empty.publicId, postCount: 0, latest: null })
+  expect(counted.trips()).toBe(1)
+  const one = 'query ($id: ID!) { forum(id: $id) { latest { id } } }'
+  expect((await graph(one, { id: forum.publicId })).data).toEqual({ forum: { latest: { id: second } } })
+  expect((await graph(one, { id: empty.publicId })).data).toEqual({ forum: { latest: null } })
+})
+
 test('a forum page is one round trip, and so is a post page', async () => {
   const author = await signedIn()
   const forum = await createForum()

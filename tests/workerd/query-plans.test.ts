@@ -25,6 +25,7 @@ import { followersBetween, followerSpanStatement } from '#upstream/domains/notif
 import { tellStatements } from '#upstream/domains/notifications/telling.ts'
 import {
   forumPageStatement,
+  latestStatement,
   pinnedStatement,
   postStatement,
   relatedStatement,
@@ -94,6 +95,7 @@ const lists: Record<string, SQLWrapper> = {
     { ...laterPage, newestFirst: false },
     asked,
   ),
+  'the newest post of a forum': latestStatement(viewer, asked, 'frm-genrldsc'),
   'a post': postStatement(viewer, 'pst-00000000', asked),
   'recent posts': relatedStatement(viewer, 'pst-00000000', asked),
   'a thread': threadStatement(viewer, 'pst-00000000', asked),

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as texts from '#app/texts/english/admin.ts'
+import { postCount } from '#app/texts/english/forums.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { ShieldIcon } from '#app/ui/working-icon.tsx'
 import { managedForumsQuery } from './admin.queries.ts'
@@ -32,11 +33,7 @@ export function ForumsTab() {
               </Chip>
             ) : null
           }
-          facts={[
-            managed.forum.id,
-            texts.atPosition(managed.position),
-            texts.postCount(managed.posts.toLocaleString('en')),
-          ]}
+          facts={[managed.forum.id, texts.atPosition(managed.position), postCount(managed.posts)]}
           renderDialog={(state) => <ForumDialog managed={managed} position={managed.position} {...state} />}
         />
       ))}

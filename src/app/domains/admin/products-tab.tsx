@@ -25,7 +25,7 @@ export function ProductsTab() {
           facts={[
             managed.product.id,
             texts.atPosition(managed.position),
-            texts.ticketsOfProduct(managed.product.ticketCount.toLocaleString('en')),
+            texts.ticketsOfProduct(managed.product.ticketCount),
           ]}
           renderDialog={(state) => <ProductDialog managed={managed} position={managed.position} {...state} />}
         />

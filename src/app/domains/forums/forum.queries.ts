@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ForumPageQuery } from '#app/graphql.gen.ts'
+import type { ForumPageQuery, ForumsQuery } from '#app/graphql.gen.ts'
 import { loadForumDesk, loadForumPage, loadForums } from './forum.functions.ts'
 
 /** A forum as its page shows it. */
 export type Forum = Omit<ForumPageQuery['forum'], 'posts'>
+
+/** A forum as the index shows it. */
+export type ListedForum = ForumsQuery['forums'][number]
 
 /** A post as a list shows it. */
 export type PostRow = ForumPageQuery['forum']['posts'][number]

@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router'
 import * as texts from '#app/texts/english/forums.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
 import { ChatIcon, LockIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { forumsQuery } from './forum.queries.ts'
+import { Time } from '#app/ui/time/time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { forumsQuery, type ListedForum } from './forum.queries.ts'
 import styles from './forums-page.module.css'
 
-/** The forums index: each forum by title and description. */
+/** The forums index: each forum by title and description, and the newest of its posts. */
 export function ForumsPage() {
   const { forums } = useSuspenseQuery(forumsQuery).data
   return (
@@ -34,10 +37,30 @@ export function ForumsPage() {
                 </Chip>
               ) : null}
               <p className={styles.Description}>{forum.description}</p>
+              {forum.latest ? <Newest post={forum.latest} count={forum.postCount} /> : null}
             </li>
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+function Newest({ post, count }: { post: NonNullable<ListedForum['latest']>; count: number }) {
+  return (
+    <div className={styles.Newest}>
+      <VisuallyHidden>{texts.newestPost}</VisuallyHidden>
+      <Link
+        to="/view/pst-{$id}/{-$slug}"
+        params={{ id: post.id, slug: post.slug }}
+        className={styles.NewestTitle}
+      >
+        {post.title}
+      </Link>
+      <Facts>
+        <Time at={post.createdAt} />
+        <span>{texts.postCount(count)}</span>
+      </Facts>
+    </div>
   )
 }

@@ -134,10 +134,6 @@ export function atPosition(itsPosition: number): string {
   return `position ${itsPosition}`
 }
 
-export function postCount(posts: string): string {
-  return `${posts} posts`
-}
-
 export const edit = 'Edit'
 export const position = 'Position'
 export const smallerNumbersComeFirst = 'Smaller numbers come first.'
@@ -145,8 +141,8 @@ export const products = 'Products'
 export const newProduct = 'New product'
 export const thereIsNoProductYet = 'There is no product yet.'
 
-export function ticketsOfProduct(itsTicketCount: string): string {
-  return `${itsTicketCount} tickets`
+export function ticketsOfProduct(tickets: number): string {
+  return tickets === 1 ? '1 ticket' : `${tickets.toLocaleString('en')} tickets`
 }
 
 export const tags = 'Tags'

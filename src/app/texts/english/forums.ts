@@ -36,7 +36,12 @@ export const developersPostHere = 'New posts here come from the developers. Ever
 export const verifyEmailFirst = 'You must verify your email to post'
 export const accountSettings = 'Account settings'
 export const mailCanBeSentAgain = 'The mail with the link can be sent again from your account settings.'
+export const newestPost = 'Newest post:'
 export const noForumsYet = 'No forums yet'
 export const whenFirstForumOpensIts = 'When the first forum opens, its posts will be found here.'
 export const onlyDevelopersWriteNewPosts = 'Only the developers write new posts here; everybody can comment.'
 export const developersPost = 'developers post'
+
+export function postCount(posts: number): string {
+  return posts === 1 ? '1 post' : `${posts.toLocaleString('en')} posts`
+}

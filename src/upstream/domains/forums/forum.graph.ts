@@ -5,11 +5,13 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { canCreatePost } from './forum.policy.ts'
 import { findForum, listForums, type ForumRow } from './forum.reader.ts'
 import { Post } from './post.graph.ts'
-import { listPinned, listPosts, type ListOptions, type PostRow } from './post.reader.ts'
+import { listLatest, listPinned, listPosts, type ListOptions, type PostRow } from './post.reader.ts'
 
 /** A forum, perhaps with the posts that were read along with it. */
 interface ForumWithPosts extends ForumRow {
   posts?: PostRow[]
+  /** Null when it has none. */
+  latest?: PostRow | null
 }
 
 /** A place for posts on one subject. */
@@ -22,6 +24,15 @@ Forum.implement({
     description: t.exposeString('forumDescription'),
     protected: t.boolean({ resolve: (forum) => forum.forumProtected !== 0 }),
     canCreatePost: t.boolean({ resolve: (forum, _args, { viewer }) => canCreatePost(viewer, forum) }),
+    postCount: t.exposeInt('forumPostCount'),
+    latest: t.field({
+      type: Post,
+      nullable: true,
+      resolve: async (forum, _args, context, info) =>
+        forum.latest === undefined
+          ? (await listLatest(context, Asked.of(info), forum.forumPublicId)).at(0)
+          : forum.latest,
+    }),
     pinned: t.field({
       type: [Post],
       resolve: (forum, _args, context, info) => listPinned(context, forum.forumPublicId, Asked.of(info)),
@@ -36,13 +47,24 @@ Forum.implement({
 })
 
 builder.queryFields((t) => ({
-  forums: t.field({ type: [Forum], resolve: (_root, _args, context) => listForums(context) }),
+  forums: t.field({
+    type: [Forum],
+    resolve: (_root, _args, context, info) => listWithLatest(context, Asked.of(info)),
+  }),
   forum: t.field({
     type: Forum,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => findWithPosts(context, id, info),
   }),
 }))
+
+/** The forums and, if it is asked for, the newest post of each, in one round trip. */
+async function listWithLatest(context: RequestContext, asked: Asked): Promise<ForumWithPosts[]> {
+  if (!asked.has('latest')) return listForums(context)
+  const [forums, posts] = await Promise.all([listForums(context), listLatest(context, asked.below('latest'))])
+  const latest = new Map(posts.map((post) => [post.forumId, post]))
+  return forums.map((forum) => ({ ...forum, latest: latest.get(forum.forumId) ?? null }))
+}
 
 /** The forum and, if they are asked for once, its posts, in one round trip; throws 404. */
 async function findWithPosts(

@@ -13,11 +13,13 @@ export interface ForumRow {
   forumDescription: string
   forumProtected: number
   forumArchivedAt: number | null
+  forumPostCount: number
 }
 
 /** The columns of ForumRow from `forums f`. */
 export const forumColumns = fragment(`f.id AS forumId, f.public_id AS forumPublicId, f.title AS forumTitle,
-  f.description AS forumDescription, f.protected AS forumProtected, f.archived_at AS forumArchivedAt`)
+  f.description AS forumDescription, f.protected AS forumProtected, f.archived_at AS forumArchivedAt,
+  f.post_count AS forumPostCount`)
 
 /** The forums that are in use, in their order. */
 export function listForums(context: RequestContext): Promise<ForumRow[]> {

@@ -77,6 +77,22 @@ export function relatedStatement(viewer: Viewer, publicId: string, asked: Asked)
     ORDER BY o.id DESC LIMIT ${relatedPosts}`
 }
 
+/** The newest post of each forum, or of one. */
+export function listLatest(
+  context: RequestContext,
+  asked: Asked,
+  forumPublicId?: string,
+): Promise<PostRow[]> {
+  return readRows(context, latestStatement(context.viewer, asked, forumPublicId))
+}
+
+/** Reads one entry of the index for each forum, of which there are few. */
+export function latestStatement(viewer: Viewer, asked: Asked, forumPublicId?: string): SQL {
+  const which = forumPublicId === undefined ? fragment('') : sql`WHERE f.public_id = ${forumPublicId}`
+  return sql`${selectPosts(viewer, asked)} WHERE o.id IN (SELECT (SELECT id FROM objects
+      WHERE forum_id = f.id AND deleted_at IS NULL ORDER BY id DESC LIMIT 1) FROM forums f ${which})`
+}
+
 /** The posts that stand above a forum, last pinned first; five at most. */
 export function listPinned(context: RequestContext, forumPublicId: string, asked: Asked): Promise<PostRow[]> {
   return readRows(context, pinnedStatement(context.viewer, forumPublicId, asked))
