@@ -4,12 +4,11 @@ import { defineConfig } from 'vitest/config'
 const inWorkerd = ['src/upstream/{domains,graph,jobs}/**/*.test.ts', 'tests/workerd/**/*.test.ts']
 
 /** No test is about time: what is slow on a busy machine is not wrong. Milliseconds. */
-const patience = 30_000
+const patience = 120_000
 
 /**
  * Takes the maps away from packages: a worker is given all files that are known already in one message, each with its map,
- * which
- * may not grow without end: one too large ends every test file but the first.
+ * which may not grow without end: one too large ends every test file but the first.
  */
 const packagesWithoutMaps = {
   name: 'packages-without-maps',
@@ -35,7 +34,7 @@ export default defineConfig({
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/http/serve.ts',
           testTimeout: patience,
-          hookTimeout: 60_000,
+          hookTimeout: patience,
         },
       },
       {

@@ -17,7 +17,6 @@ test('A9: an address changes once its new owner confirms; the old one is told', 
   context,
   browser,
 }) => {
-  test.setTimeout(60_000)
   const person = await makePerson()
   const address = `${freshName()}@people.example`
   const posts = collectPosts(page)

@@ -18,7 +18,6 @@ test('A8, A9: a lost password is regained by mail, and whoever was in the accoun
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
   const person = await makePerson()
   const [elsewhere, scanner] = [await browser.newContext(), await browser.newContext()]
   const intruder = await elsewhere.newPage()

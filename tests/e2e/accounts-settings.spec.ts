@@ -94,7 +94,6 @@ const agents = [
 ]
 
 test('S5: sessions are ended one by one and all at once, and this one stays', async ({ page }) => {
-  test.setTimeout(60_000)
   const person = await makePerson()
   const devices = await otherDevices(page, person, 3)
   await enter(page, person, '/account-settings')

@@ -9,7 +9,6 @@ test('A9: somebody signs up; programs that open the mailed link spend nothing; e
   context,
   browser,
 }) => {
-  test.setTimeout(60_000)
   const posts = collectPosts(page)
   const [username, email] = [freshName(), `${freshName()}@people.example`]
   await open(page, post)

@@ -5,7 +5,6 @@ import { entryPages, failedPages, mailPages } from './account-pages.ts'
 import { lookAround, test } from './walk.ts'
 
 test('the ways into an account are accessible and fit, also when something is wrong', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const path of [...entryPages, ...mailPages, ...failedPages]) {
     await test.step(path, async () => {
       await open(page, path)
@@ -29,7 +28,6 @@ test('the account settings are accessible and fit, for whoever is verified and f
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const [person, newcomer] = [await makePerson(), await makePerson({ isVerified: false })]
   const phone = await browser.newContext()
   await enter(await phone.newPage(), person)

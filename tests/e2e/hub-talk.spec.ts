@@ -4,7 +4,6 @@ import { awake, expectAccessible, main, open, watch } from './community.ts'
 import { publish } from './hub-pages.ts'
 
 test('a creation is followed, talked about, found and referred to', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const complaints = watch(page)
   const name = 'A half adder for absent-minded walruses'
   await enter(page, await makePerson(), '/hub')

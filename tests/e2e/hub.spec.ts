@@ -23,7 +23,6 @@ function card(page: Page, name: string) {
 test('a creation is uploaded with three pictures, seen, downloaded, edited and deleted, and leaves no file', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const complaints = watch(page)
   const person = await makePerson()
   await stayOutOfTheGame(page)
@@ -151,7 +150,6 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
 })
 
 test('a creation is uploaded and looked at by keyboard alone', async ({ page }) => {
-  test.setTimeout(60_000)
   await enter(page, await makePerson(), '/hub')
   await awake(page)
   await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().press('Enter')

@@ -37,7 +37,6 @@ async function readOn(page: Page, look: (page: Page) => Promise<void>): Promise<
 }
 
 test('a visitor reads from home to a forum to a post', async ({ page }) => {
-  test.setTimeout(90_000)
   const complaints = watch(page)
   await readOn(page, lookAround)
   await page.goBack()
@@ -51,7 +50,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor reads from home to a forum to a post all the same', async ({ page, browser }) => {
-    test.setTimeout(90_000)
     const context = await browser.newContext({
       javaScriptEnabled: true,
       permissions: ['local-network-access'],
@@ -84,7 +82,6 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
   browser,
   member,
 }, { project }) => {
-  test.setTimeout(180_000)
   const complaints = watch(page)
   const title = `Carry-select adders on a ${project.name}`
   const heading = page.getByRole('heading', { level: 1 })

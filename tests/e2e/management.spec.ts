@@ -5,7 +5,6 @@ import { awake, expectAccessible, expectToFit, main, open, signIn } from './comm
 const panels = ['', '/newsletter', '/userlist', '/actionlog']
 
 test('Z4: the panels are shown and open by role', async ({ page, browser }) => {
-  test.setTimeout(60_000)
   const nobody = await page.request.get(`${main()}/management`)
   expect(nobody.status()).toBe(403)
   await enter(page, await makePerson())
@@ -83,7 +82,6 @@ test('the action log tells who did what, and filters', async ({ page }) => {
 
 for (const width of [390, 1440]) {
   test(`the panels are accessible and fit at ${width}`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, 'ada')
     for (const panel of panels) {

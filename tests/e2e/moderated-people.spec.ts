@@ -4,7 +4,6 @@ import { awake, expectAccessible, expectToFit, open, signIn } from './community.
 import { another, messages, reportOpen } from './moderators.ts'
 
 test('a moderator bans and unbans a person on their page, who is told', async ({ page, browser }) => {
-  test.setTimeout(240_000)
   const person = await makePerson()
   const path = `/@${person.username}`
   const banned = await another(browser)
@@ -68,7 +67,6 @@ test('a reported profile loses its bio, and both sides find it among their notif
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const [person, reporter] = await Promise.all([makePerson(), makePerson()])
   const path = `/@${person.username}`
   const reported = await another(browser)
@@ -110,7 +108,6 @@ test('a reported profile loses its bio, and both sides find it among their notif
 })
 
 test('a creation is reported from its page, and stands in the queue', async ({ page, browser }) => {
-  test.setTimeout(180_000)
   const reporter = await makePerson()
   await enter(page, reporter, '/hub')
   await page

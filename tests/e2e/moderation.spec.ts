@@ -27,7 +27,6 @@ test('a moderator handles three reports, and all of it is told and stands in the
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const [author, reporter] = await Promise.all([makePerson(), makePerson()])
   const written = await another(browser)
   await enter(written, author)
@@ -86,7 +85,6 @@ test('a moderator handles three reports, and all of it is told and stands in the
 })
 
 test('an admin bans a person whose open tab is told at the next request', async ({ page, browser }) => {
-  test.setTimeout(180_000)
   const person = await makePerson()
   await enter(page, person)
   await writePost(page, `Written by ${person.username}`)
@@ -123,7 +121,6 @@ test("a former staff member's open tab loses its power at the next request, and 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const person = await makePerson()
   const { admin, row } = await administer(browser, person)
   const path = await writePost(admin, `For ${person.username} to lock`)
@@ -154,7 +151,6 @@ test('a locked post takes comments from staff alone, a pinned one stands above i
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const person = await makePerson()
   await enter(page, person)
   const title = `Locked and pinned ${person.username}`
@@ -217,7 +213,6 @@ test('Z4: the administration opens for admins alone', async ({ page }) => {
 for (const width of [390, 1440]) {
   test(`every part of the administration is there, accessible, and fits at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    test.setTimeout(180_000)
     await signIn(page, 'ada')
     await open(page, '/admin')
     const way = page.getByRole('banner').getByRole('link', { name: 'Management', includeHidden: true })
@@ -242,7 +237,6 @@ for (const width of [390, 1440]) {
 }
 
 test('an admin makes a forum and archives it', async ({ page }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'ada', '/admin?tab=forums')
   await awake(page)
   await page.getByRole('button', { name: 'New forum' }).click()

@@ -63,7 +63,6 @@ test('somebody without an account confirms their address and gets a developer’
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const address = await subscribe(page)
   const desk = await (await browser.newContext()).newPage()
   const complaints = watch(desk)
@@ -124,7 +123,6 @@ test('somebody without an account confirms their address and gets a developer’
 test('failed mails of a newsletter are tried again when somebody says so, and their numbers follow', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const { title, address } = await prepare<FailedNewsletter>('failed-newsletter')
   await signIn(page, 'ada', '/management/newsletter')
   await awake(page)
@@ -145,7 +143,6 @@ test('a newsletter’s header unsubscribes by one click of a mail program, and a
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const [first, second] = [await subscribe(page), await subscribe(page)]
   const desk = await (await browser.newContext()).newPage()
   await signIn(desk, 'ada')

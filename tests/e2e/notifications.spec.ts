@@ -55,7 +55,6 @@ test('a reply arrives, is followed to its comment, the thread is muted, and sear
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const complaints = watch(page)
   const title = 'Metastable otters in a ring of inverters'
   await enter(page, 'quiet-one', '/forums')
@@ -140,7 +139,6 @@ test('what could not be marked is unread again, and all can be marked at once, w
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
   await enter(page, 'quiet-three', '/forums')
   const other = await (await browser.newContext()).newPage()
   await enter(other, 'quiet-four', '/forums')

@@ -21,8 +21,8 @@ export default defineConfig<Walker>({
   fullyParallel: true,
   workers: 2,
   // What is slow on a busy machine is not wrong.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },

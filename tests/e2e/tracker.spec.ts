@@ -6,7 +6,6 @@ test('a bug is reported, found by five queries, tagged, closed in a version and 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const complaints = watch(page)
   const title = 'Probe needles jitter on quartz divider boards'
   await signIn(page, 'alan', '/tracker')
