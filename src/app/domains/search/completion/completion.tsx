@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { perform } from '#app/domains/editor/text-box.ts'
 import * as texts from '#app/texts/english/search.ts'
 import { OptionsPopup, type WindowPlace } from '#app/ui/options/options-popup.tsx'
@@ -16,7 +16,6 @@ const rest = 100
 export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   const id = useId()
   const client = useQueryClient()
-  const token = useRef<CompletionToken>(undefined)
   const [place, setPlace] = useState<WindowPlace>()
 
   const options = useFieldOptions<Completion>({
@@ -29,12 +28,13 @@ export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement |
       const found = element ? tokenAt(element.value, element.selectionEnd) : undefined
       if (!element || !found) return []
       const completions = await completionsOf(client, found)
-      token.current = found
       setPlace(caretPlace(element, found.start))
       return completions
     },
     onChoose({ text }) {
-      if (area.current && token.current) replace(area.current, token.current, text)
+      // More may have been typed since these were found.
+      const token = area.current ? tokenAt(area.current.value, area.current.selectionEnd) : undefined
+      if (area.current && token) replace(area.current, token, text)
     },
   })
 
