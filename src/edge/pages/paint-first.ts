@@ -30,8 +30,11 @@ function loader(entry: string, modules: string[]): string {
 const { nonce } = document.currentScript
 document.currentScript.remove()
 let isAsked = false
-const put = (name, attributes) =>
-  document.head.append(Object.assign(document.createElement(name), { crossOrigin: 'anonymous', nonce }, attributes))
+const put = (name, attributes) => {
+  const element = Object.assign(document.createElement(name), { crossOrigin: 'anonymous' }, attributes)
+  element.setAttribute('nonce', nonce)
+  document.head.append(element)
+}
 const load = () => {
   if (isAsked) return
   isAsked = true
