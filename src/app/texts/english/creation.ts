@@ -26,8 +26,6 @@ export function drawingOfTitle(itsTitle: string): string {
 }
 export const description = 'Description'
 export const downloads = 'downloads'
-export const comments = 'comments'
-export const views = 'views'
 export const details = 'Details'
 export const kind = 'Kind'
 export const components = 'Components'

@@ -11,8 +11,6 @@ export const listEndsBeforeIt = 'The list ends before it.'
 export const noPostsYet = 'No posts yet'
 export const postsListed = 'What people write in this forum is listed here, newest first.'
 export const post = 'Post'
-export const comments = 'comments'
-export const views = 'views'
 export const aboutThisPost = 'About this post'
 
 export const editPost = 'Edit post'

@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
+import { ObjectModeration } from '#app/domains/moderation/object-moderation.tsx'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { FeedLink } from './feed-link.tsx'
+import { MentionedIn } from './mentioned-in.lazy.ts'
+import styles from './object-article.module.css'
+import { RatingHeart } from './rating-heart.tsx'
+
+type ReadObject = ComponentProps<typeof RatingHeart>['object'] &
+  ComponentProps<typeof FollowButton>['object'] &
+  ComponentProps<typeof ObjectModeration>['object'] & {
+    title: string
+    renderedBody: string
+    mentionedIn: ComponentProps<typeof MentionedIn>['items']
+  }
+
+interface ObjectArticleProps {
+  object: ReadObject
+  /** What the object is, in a word. */
+  kind: string
+  /** A short line over the title. */
+  label?: ReactNode
+  /** What is known of it, below the title. */
+  facts: ReactNode
+  /** What the body is, for assistive technology. */
+  bodyTitle: string
+  /** Stands above the title. */
+  top?: ReactNode
+  /** Stands between the facts and the body. */
+  children?: ReactNode
+}
+
+/** A post, ticket or creation as it is read: title, facts, body, what a reader can do with it, what refers to it. */
+export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, children }: ObjectArticleProps) {
+  const { id, title, renderedBody, mentionedIn } = object
+  const isSignedIn = useViewer().currentUser !== null
+  return (
+    <article>
+      {top}
+      <PageHeading
+        title={title}
+        label={label}
+        className={styles.Heading}
+        actions={<FeedLink id={id} of={kind} />}
+      >
+        {facts}
+      </PageHeading>
+      {children}
+      <VisuallyHidden>
+        <h2>{bodyTitle}</h2>
+      </VisuallyHidden>
+      <Markdown id={id} html={renderedBody} />
+      <footer className={styles.Actions}>
+        <RatingHeart object={object} disabled={!isSignedIn} />
+        <CopyLink id={id} />
+        {isSignedIn ? (
+          <Suspense>
+            <FollowButton object={object} />
+          </Suspense>
+        ) : null}
+        <ObjectModeration object={object} kind={kind} />
+      </footer>
+      {mentionedIn.length > 0 ? (
+        <Suspense>
+          <MentionedIn items={mentionedIn} />
+        </Suspense>
+      ) : null}
+    </article>
+  )
+}
