@@ -1,18 +1,15 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as texts from '#app/texts/english/creation-form.ts'
-import { restoreCreationDraft } from './creation-draft.ts'
 import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
+import { NoWriting } from '#app/domains/objects/no-writing.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
-import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { LockIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { restoreCreationDraft } from './creation-draft.ts'
 import { type Prefill, readPrefill } from './prefill.ts'
 import { UploadForm } from './upload-form.tsx'
 import styles from './upload-page.module.css'
@@ -43,7 +40,7 @@ export function UploadPage({ prefill }: UploadPageProps) {
           <StartedForm asked={asked ?? undefined} />
         </div>
       ) : (
-        <NoUploading />
+        <NoWriting logIn={texts.logInToUpload} verifyEmail={texts.verifyEmailFirst} />
       )}
     </>
   )
@@ -64,30 +61,5 @@ function StartedForm({ asked }: { asked: Prefill | undefined }) {
       start={{ title, body, kind, archive, pictures: draft?.pictures ?? [] }}
       isPrefilled={asked !== undefined}
     />
-  )
-}
-
-function NoUploading() {
-  const { currentUser } = useViewer()
-  const login = entryAddress('/login', useHere())
-  if (!currentUser) {
-    return (
-      <EmptyState
-        title={texts.logInToUpload}
-        icon={<LockIcon />}
-        action={<LinkButton href={login}>{texts.logIn}</LinkButton>}
-      >
-        {texts.youAreNotLoggedIn}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title={texts.verifyEmailFirst}
-      icon={<LockIcon />}
-      action={<LinkButton href="/account-settings">{texts.accountSettings}</LinkButton>}
-    >
-      {texts.mailCanBeSentAgain}
-    </EmptyState>
   )
 }

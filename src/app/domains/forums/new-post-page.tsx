@@ -2,12 +2,12 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { draftKey } from '#app/domains/editor/draft.ts'
 import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
+import { NoWriting } from '#app/domains/objects/no-writing.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
-import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/forums.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
@@ -81,34 +81,15 @@ function NewPostForm({ forumId }: { forumId: string }) {
 }
 
 function NoPosting({ forumHref }: { forumHref: string }) {
-  const { currentUser } = useViewer()
-  const login = entryAddress('/login', useHere())
-  if (!currentUser) {
-    return (
+  return (
+    <NoWriting logIn={texts.logInToPost} verifyEmail={texts.verifyEmailFirst}>
       <EmptyState
-        title={texts.logInToPost}
+        title={texts.mayNotPost}
         icon={<LockIcon />}
-        action={<LinkButton href={login}>{texts.logIn}</LinkButton>}
+        action={<LinkButton href={forumHref}>{texts.backToForum}</LinkButton>}
       >
-        {texts.youAreNotLoggedIn}
+        {texts.developersPostHere}
       </EmptyState>
-    )
-  }
-  return currentUser.verified ? (
-    <EmptyState
-      title={texts.mayNotPost}
-      icon={<LockIcon />}
-      action={<LinkButton href={forumHref}>{texts.backToForum}</LinkButton>}
-    >
-      {texts.developersPostHere}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title={texts.verifyEmailFirst}
-      icon={<LockIcon />}
-      action={<LinkButton href="/account-settings">{texts.accountSettings}</LinkButton>}
-    >
-      {texts.mailCanBeSentAgain}
-    </EmptyState>
+    </NoWriting>
   )
 }

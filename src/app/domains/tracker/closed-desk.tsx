@@ -1,6 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { NoWriting } from '#app/domains/objects/no-writing.tsx'
 import * as texts from '#app/texts/english/tracker.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -10,38 +9,19 @@ const ButtonTo = createLink(LinkButton)
 
 /** Stands where a ticket would be written, for who may not write one. */
 export function ClosedDesk({ productId }: { productId: string }) {
-  const { currentUser } = useViewer()
-  const login = entryAddress('/login', useHere())
-  if (!currentUser) {
-    return (
+  return (
+    <NoWriting logIn={texts.logInToCreateTicket} verifyEmail={texts.verifyEmailFirst}>
       <EmptyState
-        title={texts.logInToCreateTicket}
+        title={texts.mayNotCreateTickets}
         icon={<LockIcon />}
-        action={<LinkButton href={login}>{texts.logIn}</LinkButton>}
+        action={
+          <ButtonTo to="/tracker/$product" params={{ product: productId }}>
+            {texts.backToTickets}
+          </ButtonTo>
+        }
       >
-        {texts.youAreNotLoggedIn}
+        {texts.everybodyCanReadThem}
       </EmptyState>
-    )
-  }
-  return currentUser.verified ? (
-    <EmptyState
-      title={texts.mayNotCreateTickets}
-      icon={<LockIcon />}
-      action={
-        <ButtonTo to="/tracker/$product" params={{ product: productId }}>
-          {texts.backToTickets}
-        </ButtonTo>
-      }
-    >
-      {texts.everybodyCanReadThem}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title={texts.verifyEmailFirst}
-      icon={<LockIcon />}
-      action={<LinkButton href="/account-settings">{texts.accountSettings}</LinkButton>}
-    >
-      {texts.mailCanBeSentAgain}
-    </EmptyState>
+    </NoWriting>
   )
 }
