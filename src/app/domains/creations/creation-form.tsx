@@ -3,7 +3,7 @@ import { useCancelEditing } from '#app/domains/objects/cancel-editing.ts'
 import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
 import { FormattingHint } from '#app/domains/objects/formatting-hint.tsx'
 import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
-import type { TextDraft } from '#app/domains/objects/text-draft.ts'
+import { isSameText, type TextDraft, textOf } from '#app/domains/objects/text-draft.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
 import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { storedIds } from '#app/domains/uploads/pictures.ts'
@@ -81,7 +81,7 @@ export function CreationForm<Saved>({
       validate={check}
       onInputCapture={(event) => {
         const text = textOf(readValues(new FormData(event.currentTarget)))
-        setIsTyped(text.title !== draft.title || text.body !== draft.body)
+        setIsTyped(!isSameText(text, draft))
         onType?.(text)
       }}
       onSubmit={submit}
@@ -109,8 +109,4 @@ export function CreationForm<Saved>({
       <LoggedOutNote />
     </Form>
   )
-}
-
-function textOf(values: FormValues): TextDraft {
-  return { title: values['title'] ?? '', body: values['body'] ?? '' }
 }

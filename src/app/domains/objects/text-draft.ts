@@ -1,7 +1,14 @@
+import type { FormValues } from '#app/ui/form/form-values.ts'
+
 /** What a post or a ticket is made of. */
 export interface TextDraft {
   title: string
   body: string
+}
+
+/** The text in a form's fields `title` and `body`. */
+export function textOf(values: FormValues): TextDraft {
+  return { title: values['title'] ?? '', body: values['body'] ?? '' }
 }
 
 /** Whether two texts are the same. */

@@ -14,7 +14,7 @@ import { useCancelEditing } from './cancel-editing.ts'
 import { createCompositionKey } from './composition-key.ts'
 import { FormattingHint } from './formatting-hint.tsx'
 import { LoggedOutNote } from './logged-out-note.tsx'
-import { isSameText, readDraft, type TextDraft, writeDraft } from './text-draft.ts'
+import { isSameText, readDraft, type TextDraft, textOf, writeDraft } from './text-draft.ts'
 import { useUnsavedText } from './unsaved-text.ts'
 import styles from './text-form.module.css'
 
@@ -146,8 +146,4 @@ function OpenForm<Saved>({
       <LoggedOutNote />
     </Form>
   )
-}
-
-function textOf(values: FormValues): TextDraft {
-  return { title: values['title'] ?? '', body: values['body'] ?? '' }
 }
