@@ -95,12 +95,12 @@ function figuresOf({ dueJobs, oldestDueAt, deadJobCount, mails }: Health): Figur
   const wrong = (count: number, level: Figure['level']) => (count > 0 ? level : undefined)
   return [
     {
-      label: texts.jobsDue2,
+      label: texts.jobsDue,
       value: amount(dueJobs),
       note: oldestDueAt === null ? undefined : <OldestJob at={oldestDueAt} />,
     },
     { label: texts.jobsGivenUp, value: amount(deadJobCount), level: wrong(deadJobCount, 'danger') },
-    { label: texts.mailsQueued2, value: amount(mails.queued) },
+    { label: texts.mailsQueued, value: amount(mails.queued) },
     { label: texts.mailsSentIn24Hours, value: amount(mails.sentToday) },
     { label: texts.mailsFailed, value: amount(mails.failed), level: wrong(mails.failed, 'danger') },
     { label: texts.mailsUnknown, value: amount(mails.unknown), level: wrong(mails.unknown, 'warn') },

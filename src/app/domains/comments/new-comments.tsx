@@ -3,10 +3,10 @@ import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/new-comments.ts'
 import { ArrowDownIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { countComments } from './tombstones.ts'
 import type { Comment } from './comment.queries.ts'
 import { findComment, goToComment } from './find-comment.ts'
 import styles from './new-comments.module.css'
+import { countComments } from './tombstones.ts'
 import { newestTime, unreadSince } from './unread.ts'
 import { type Step, watchUnreadJumps } from './unread-jump.ts'
 import { useLaterComments } from './use-later-comments.ts'
@@ -56,7 +56,7 @@ export function NewComments({ objectId, comments, onUnread, goOn }: NewCommentsP
     <div role="status" className={styles.NewComments}>
       {count > 0 ? (
         <button type="button" aria-keyshortcuts="n" className={styles.Jump} onClick={() => void showNext()}>
-          {texts.newCount(count)} <span className={styles.What}>{count === 1 ? 'comment' : 'comments'}</span>
+          {texts.newCount(count)}
           <ArrowDownIcon />
         </button>
       ) : null}

@@ -6,7 +6,7 @@ export function FormattingHint() {
     <>
       {texts.markdown} <code>**bold**</code>, <code>_italic_</code>, <code>`code`</code>,{' '}
       <code>[text](address)</code>, <code>&gt; quote</code>, <code>- list</code>, <code>@name</code>,{' '}
-      <code>#123</code> {texts.forTicket2} <code>$formula$</code>; <code>```truth</code>,{' '}
+      <code>#123</code> {texts.forTicket} <code>$formula$</code>; <code>```truth</code>,{' '}
       <code>```wavedrom</code> {texts.and} <code>```verilog</code> {texts.beginTruthTableTimingDiagram}
     </>
   )

@@ -208,9 +208,9 @@ export const changingAnythingNeeds = 'Changing anything needs JavaScript.'
 export function ticketCount(tickets: string, isMore: boolean): string {
   return `${tickets}${isMore ? ' or more' : ''} tickets`
 }
-export const jobsDue2 = 'Jobs due'
+export const jobsDue = 'Jobs due'
 export const jobsGivenUp = 'Jobs given up'
-export const mailsQueued2 = 'Mails queued'
+export const mailsQueued = 'Mails queued'
 export const mailsSentIn24Hours = 'Mails sent in 24 hours'
 export const mailsFailed = 'Mails failed'
 export const mailsUnknown = 'Mails unknown'
