@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as texts from '#app/texts/english/forums.ts'
+import { LinkCard } from '#app/ui/card/link-card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -24,12 +25,15 @@ export function ForumsPage() {
       ) : (
         <ul className={styles.Forums}>
           {forums.map((forum) => (
-            <li key={forum.id} className={styles.Forum}>
-              <h2 className={styles.Title}>
+            <LinkCard
+              key={forum.id}
+              className={styles.Forum}
+              title={
                 <Link to="/view/frm-{$id}" params={{ id: forum.id }}>
                   {forum.title}
                 </Link>
-              </h2>
+              }
+            >
               {forum.protected ? (
                 <Chip title={texts.onlyDevelopersWriteNewPosts}>
                   <LockIcon />
@@ -38,7 +42,7 @@ export function ForumsPage() {
               ) : null}
               <p className={styles.Description}>{forum.description}</p>
               {forum.latest ? <Newest post={forum.latest} count={forum.postCount} /> : null}
-            </li>
+            </LinkCard>
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as texts from '#app/texts/english/tracker.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { LinkCard } from '#app/ui/card/link-card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { RequestKind } from '#app/graphql.gen.ts'
 import { ClosedDesk } from './closed-desk.tsx'
@@ -31,17 +32,20 @@ export function TicketKindPage({ productId }: { productId: string }) {
           {choices.map(({ kind, about }) => {
             const { address, label, Icon } = ticketKinds[kind]
             return (
-              <li key={kind} className={styles.Kind}>
-                <span className={styles.Icon}>
-                  <Icon />
-                </span>
-                <h2 className={styles.Name}>
+              <LinkCard
+                key={kind}
+                className={styles.Kind}
+                title={
                   <Link to="/tracker/$product/new/$kind" params={{ product: product.id, kind: address }}>
                     {label}
                   </Link>
-                </h2>
+                }
+              >
+                <span className={styles.Icon}>
+                  <Icon />
+                </span>
                 <p className={styles.About}>{about}</p>
-              </li>
+              </LinkCard>
             )
           })}
         </ul>

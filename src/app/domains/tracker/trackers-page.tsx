@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as texts from '#app/texts/english/tracker.ts'
+import { LinkCard } from '#app/ui/card/link-card.tsx'
 import { Count } from '#app/ui/count/count.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -22,12 +23,15 @@ export function TrackersPage() {
       ) : (
         <ul className={styles.Trackers}>
           {products.map((product) => (
-            <li key={product.id} className={styles.Tracker}>
-              <h2 className={styles.Name}>
+            <LinkCard
+              key={product.id}
+              className={styles.Tracker}
+              title={
                 <Link to="/tracker/$product" params={{ product: product.id }}>
                   {product.name}
                 </Link>
-              </h2>
+              }
+            >
               <p className={styles.Description}>{product.description}</p>
               <Facts>
                 <span className={styles.Open} data-some={product.openCount > 0}>
@@ -40,7 +44,7 @@ export function TrackersPage() {
                   <Count value={product.ticketCount} /> {texts.inAll}
                 </span>
               </Facts>
-            </li>
+            </LinkCard>
           ))}
         </ul>
       )}
