@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ReportsPanel } from '#app/domains/moderation/reports-panel.tsx'
 import { reportSearch } from '#app/domains/moderation/report-search.ts'
 import * as texts from '#app/texts/english/admin.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import wire from '#app/ui/wire/wire.module.css'
 import styles from './admin-page.module.css'
 import { type AdminSearch, type AdminTab, adminTabs } from './admin-search.ts'
 import { ForumsTab } from './forums-tab.tsx'
@@ -23,13 +25,13 @@ export function AdminPage({ search }: { search: AdminSearch }) {
           <p>{texts.changingAnythingNeeds}</p>
         </noscript>
       </PageHeading>
-      <nav aria-label={texts.administration} className={styles.Tabs}>
+      <nav aria-label={texts.administration} className={classNames(wire.Rows, styles.Tabs)}>
         {adminTabs.map(({ id, label }) => (
           <Link
             key={id}
             to="/admin"
             search={id === 'people' ? {} : { tab: id }}
-            className={styles.Tab}
+            className={classNames(wire.Stretch, styles.Tab)}
             activeOptions={{ exact: true }}
             aria-current={id === chosen ? 'page' : undefined}
           >

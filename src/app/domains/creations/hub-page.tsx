@@ -9,7 +9,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { BoardIcon, UploadIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import tabs from '#app/ui/tab-links/tab-links.module.css'
+import wire from '#app/ui/wire/wire.module.css'
 import { CreationGrid } from './creation-grid.tsx'
 import { hubDescription } from './hub-head.ts'
 import { hubAddress, type HubSort, hubSorts } from './hub-search.ts'
@@ -51,13 +51,13 @@ export function HubPage({ sort, page }: HubPageProps) {
 
 function HubOrder({ sort: current }: { sort: HubSort }) {
   return (
-    <nav className={classNames(tabs.Wire, styles.Order)} aria-label={texts.order}>
+    <nav className={classNames(wire.Wire, styles.Order)} aria-label={texts.order}>
       {hubSorts.map(({ sort, label }) => (
         <Link
           key={sort}
           to="/hub"
           search={{ s: sort === 'created' ? undefined : sort }}
-          className={tabs.Link}
+          className={wire.Stretch}
           aria-current={sort === current || undefined}
         >
           {label}

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/management.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import wire from '#app/ui/wire/wire.module.css'
 import styles from './management-frame.module.css'
 import { panelsFor } from './management-panels.ts'
 
@@ -12,10 +14,14 @@ export function ManagementFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.Frame}>
       <nav aria-label={texts.management} className={styles.Sidebar}>
-        <ul className={styles.Panels}>
+        <ul className={classNames(wire.Rows, styles.Panels)}>
           {panelsFor(currentUser?.roles ?? []).map(({ label, href }) => (
             <li key={href}>
-              <Link to={href} activeOptions={{ exact: true, includeSearch: false }} className={styles.Panel}>
+              <Link
+                to={href}
+                activeOptions={{ exact: true, includeSearch: false }}
+                className={classNames(wire.Stretch, styles.Panel)}
+              >
                 {label}
               </Link>
             </li>

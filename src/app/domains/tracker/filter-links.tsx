@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/tracker.ts'
-import styles from '#app/ui/tab-links/tab-links.module.css'
+import wire from '#app/ui/wire/wire.module.css'
 import type { Product } from './tracker.queries.ts'
 import { usefulFilters } from './useful-filters.ts'
 
@@ -10,7 +10,7 @@ export function FilterLinks({ product }: { product: Product }) {
   const { currentUser } = useViewer()
   return (
     <nav aria-label={texts.usefulFilters}>
-      <ul className={styles.Wire}>
+      <ul className={wire.Wire}>
         {usefulFilters(product.latestVersion, currentUser?.username).map((filter) => (
           <li key={filter.label}>
             <Link
@@ -18,7 +18,7 @@ export function FilterLinks({ product }: { product: Product }) {
               params={{ product: product.id }}
               search={{ q: filter.query || undefined }}
               activeOptions={{ includeSearch: true, explicitUndefined: true }}
-              className={styles.Link}
+              className={wire.Stretch}
             >
               {filter.label}
             </Link>

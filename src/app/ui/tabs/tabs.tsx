@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useStat
 import { classNames } from '../class-names.ts'
 import { Count } from '../count/count.tsx'
 import { nextPlace } from '../next-place.ts'
+import wire from '../wire/wire.module.css'
 import styles from './tabs.module.css'
 
 /** One tab: its name, how many things wait behind it, and what it shows. */
@@ -44,14 +45,14 @@ export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...res
 
   return (
     <div {...rest} className={classNames(styles.Tabs, className)}>
-      <div role="tablist" aria-label={label} className={styles.Wire}>
+      <div role="tablist" aria-label={label} className={classNames(wire.Wire, styles.Wire)}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            className={styles.Tab}
+            className={wire.Stretch}
             aria-selected={tab === selected}
             aria-controls={`${id}-panel`}
             tabIndex={tab === selected ? 0 : -1}
