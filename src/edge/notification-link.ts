@@ -7,8 +7,8 @@ import type { EdgeEnv } from './edge-env.ts'
 import { readConfig } from './env.ts'
 import { pageCredentials } from './gateway/credentials.ts'
 import { wireHeaders } from './gateway/wire-headers.ts'
-import { sendPage } from './pages/send-page.ts'
-import { admits, retryAfterLimit } from './rate-limit.ts'
+import { sendBoard } from './pages/send-board.ts'
+import { admits } from './rate-limit.ts'
 
 const idForm = /^[1-9]\d{0,14}$/
 const target = z.object({ object: z.string().regex(bareIdPattern).nullable() })
@@ -22,20 +22,20 @@ export function followNotification(edge: Edge) {
   return async function leadToCause(c: Context<EdgeEnv>): Promise<Response> {
     const id = c.req.param('id') ?? ''
     const authorization = pageCredentials(c.req.raw, readConfig(c.env))
-    if (!idForm.test(id) || !authorization) return board(edge, c, 404)
-    if (!(await admits(c.env, 'reads', c.req.raw))) return board(edge, c, 429)
+    if (!idForm.test(id) || !authorization) return sendBoard(edge, c, 'main', 404)
+    if (!(await admits(c.env, 'reads', c.req.raw))) return sendBoard(edge, c, 'main', 429)
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
     headers.set('authorization', authorization)
     const method = isLookAhead(c) ? 'GET' : 'POST'
     try {
       const path = `/internal/notifications/${id}`
       const { status, value } = await edge.upstream.ask(c.env, { path, method, headers, json: true })
-      if (status !== 200) return await board(edge, c, status)
+      if (status !== 200) return await sendBoard(edge, c, 'main', status)
       const { object } = readTarget(value)
       c.header('cache-control', 'private, no-store')
       return c.redirect(object === null ? '/' : `/view/${object}`)
     } catch (error) {
-      if (error instanceof NetworkError) return board(edge, c, error.status)
+      if (error instanceof NetworkError) return sendBoard(edge, c, 'main', error.status)
       throw error
     }
   }
@@ -49,10 +49,4 @@ function readTarget(value: unknown): z.infer<typeof target> {
   const read = target.safeParse(value)
   if (!read.success) throw new NetworkError(502, 'upstream named no object')
   return read.data
-}
-
-async function board(edge: Edge, c: Context<EdgeEnv>, status: number): Promise<Response> {
-  const retry: Record<string, string> = status === 429 ? { 'retry-after': String(retryAfterLimit) } : {}
-  const page = await edge.boards.page(status, c.env, c.req.raw, c.var.requestId, retry)
-  return sendPage(edge, page, c.env, { host: 'main', path: c.req.path }, 'bypass')
 }

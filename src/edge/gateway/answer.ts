@@ -1,3 +1,4 @@
+import { copyHeaders } from '#edge/copy-headers.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { sessionCookie } from '#edge/session-cookie.ts'
 import { NetworkError } from '#shared/errors.ts'
@@ -29,10 +30,7 @@ export function passedAnswer(answer: PassableAnswer, env: Bindings, cacheControl
   const { status, headers: given } = answer
   if (status >= 400 && !isJson(given)) return refuse(errorOfStatus(status))
   const headers = new Headers({ 'cache-control': status < 400 ? cacheControl : 'no-store' })
-  for (const name of passed) {
-    const value = given.get(name)
-    if (value !== null) headers.set(name, value)
-  }
+  copyHeaders(passed, given, headers)
   const location = given.get('location')
   if (location !== null)
     headers.set('location', safeRedirect(location, config.site.origins, config.site.development))

@@ -6,8 +6,8 @@ import { logLine } from '#edge/log.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { type ErrorReport, errorReportLimits, errorReportPath, withoutSecrets } from '#shared/error-report.ts'
 import { cappedBody, jsonBody, jsonOnly } from './bodies.ts'
-import { refuse } from './refusal.ts'
-import { limit, refuseMethod } from './rest.ts'
+import { limit } from './limit.ts'
+import { refuse, refuseMethod } from './refusal.ts'
 
 const { bytes, ...most } = errorReportLimits
 

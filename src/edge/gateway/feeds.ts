@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { passedAnswer, upstreamRefusal } from './answer.ts'
-import { refuse } from './refusal.ts'
-import { limit, refuseMethod } from './rest.ts'
+import { limit } from './limit.ts'
+import { refuse, refuseMethod } from './refusal.ts'
 import { passedHeaders } from './wire-headers.ts'
 
 const feedId = /^[a-zA-Z0-9-]{1,40}$/

@@ -4,14 +4,13 @@ import type { z } from 'zod'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
-import { admits, retryAfterLimit, type Limited } from '#edge/rate-limit.ts'
+import { admits, type Limited } from '#edge/rate-limit.ts'
 import { graphqlBody } from '#shared/contract/rest.ts'
 import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
 import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
 import { bearerOf } from './credentials.ts'
 import { graphDeadlineMs } from './graph-deadline.ts'
-import { refuse } from './refusal.ts'
-import { refuseMethod } from './rest.ts'
+import { refuse, refuseMethod, refuseTooMany } from './refusal.ts'
 import { passedHeaders } from './wire-headers.ts'
 
 /** `POST /graphql`: one document a call, by the caller's own tokens; the session cookie never counts here. */
@@ -44,9 +43,7 @@ async function forward(
   kind: Limited,
   deadlineMs?: number,
 ): Promise<Response> {
-  if (!(await admits(c.env, kind, c.req.raw))) {
-    return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
-  }
+  if (!(await admits(c.env, kind, c.req.raw))) return refuseTooMany()
   const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
   const tokens = bearerOf(c.req.raw.headers)
   if (tokens) headers.set('authorization', tokens)

@@ -1,3 +1,4 @@
+import { retryAfterLimit } from '#edge/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 
 const statuses = {
@@ -18,6 +19,19 @@ export function refuse(error: keyof typeof statuses, headers: Record<string, str
   return Response.json(
     { error: restErrors[error] },
     { status: statuses[error], headers: { 'cache-control': 'no-store', ...headers } },
+  )
+}
+
+/** The answer to a client that has made too many calls: when it may try again. */
+export function refuseTooMany(): Response {
+  return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
+}
+
+/** The answer to a known path asked in a way it does not know. */
+export function refuseMethod(allow: string): Response {
+  return Response.json(
+    { error: 'method-not-allowed' },
+    { status: 405, headers: { allow, 'cache-control': 'no-store' } },
   )
 }
 

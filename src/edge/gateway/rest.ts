@@ -6,7 +6,7 @@ import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
 import { endedFlow, readFlow } from '#edge/flow.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
-import { admits, retryAfterLimit, type Limited } from '#edge/rate-limit.ts'
+import type { Limited } from '#edge/rate-limit.ts'
 import { endedSession } from '#edge/session-cookie.ts'
 import {
   callbackBody,
@@ -28,7 +28,8 @@ import { wire } from '#shared/wire.ts'
 import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
 import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
 import { bearerOf } from './credentials.ts'
-import { refuse } from './refusal.ts'
+import { limit } from './limit.ts'
+import { refuse, refuseMethod } from './refusal.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 import { passedHeaders } from './wire-headers.ts'
 
@@ -128,20 +129,4 @@ function allowed({ developmentOnly }: RestCall) {
   return createMiddleware<EdgeEnv>(async function checkPlace(c, next) {
     return developmentOnly && !readConfig(c.env).site.development ? refuse('notFound') : next()
   })
-}
-
-/** Refuses a client that has made too many calls of the kind. */
-export function limit(limited: Limited) {
-  return createMiddleware<EdgeEnv>(async function count(c, next) {
-    if (await admits(c.env, limited, c.req.raw)) return next()
-    return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
-  })
-}
-
-/** The answer to a known path asked in a way it does not know. */
-export function refuseMethod(allow: string): Response {
-  return Response.json(
-    { error: 'method-not-allowed' },
-    { status: 405, headers: { allow, 'cache-control': 'no-store' } },
-  )
 }

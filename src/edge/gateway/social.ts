@@ -7,15 +7,15 @@ import { flowCookie, isFlowState, openFlow } from '#edge/flow.ts'
 import { logLine } from '#edge/log.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { oauthCookie, readOauth } from '#edge/oauth-cookie.ts'
-import { sendPage } from '#edge/pages/send-page.ts'
-import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
+import { sendBoard } from '#edge/pages/send-board.ts'
+import { admits } from '#edge/rate-limit.ts'
 import { providerNames } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/origins.ts'
 import { wire } from '#shared/wire.ts'
 import { passedAnswer, upstreamRefusal } from './answer.ts'
 import { cappedBody } from './bodies.ts'
-import { refuse } from './refusal.ts'
-import { limit, refuseMethod } from './rest.ts'
+import { limit } from './limit.ts'
+import { refuse, refuseMethod } from './refusal.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 import { passedHeaders } from './wire-headers.ts'
 
@@ -73,7 +73,7 @@ async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respo
 async function end(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
   c.set('route', '/auth/:provider/callback')
   const { main, auth } = readConfig(c.env).site.origins
-  if (!(await admits(c.env, 'sign-in', c.req.raw))) return tooMany(edge, host, c)
+  if (!(await admits(c.env, 'sign-in', c.req.raw))) return sendBoard(edge, c, host, 429)
   const path = c.req.path + new URL(c.req.url).search
   const answer = await edge.upstream
     .ask(c.env, { path, headers: socialHeaders(host, c), once: true, deadlineMs })
@@ -89,7 +89,7 @@ function shownToPeople(edge: Edge, host: Host) {
     const { status } = c.res
     if (status < 400 || c.req.header('sec-fetch-mode') !== 'navigate') return
     c.res = undefined
-    c.res = status === 429 ? await tooMany(edge, host, c) : toFailure(c)
+    c.res = status === 429 ? await sendBoard(edge, c, host, 429) : toFailure(c)
   })
 }
 
@@ -124,12 +124,6 @@ function ledOn(answer: UpstreamAnswer, c: Context<EdgeEnv>, origins: readonly st
 
 function isOwn(location: string, { site: { origins, development } }: Config): boolean {
   return safeRedirect(location, origins, development) === location
-}
-
-async function tooMany(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
-  const headers = { 'retry-after': String(retryAfterLimit) }
-  const page = await edge.boards.page(429, c.env, c.req.raw, c.var.requestId, headers)
-  return sendPage(edge, page, c.env, { host, path: c.req.path }, 'bypass')
 }
 
 /** Lets only forms pass, and calls without any body. */

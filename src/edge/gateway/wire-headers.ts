@@ -1,4 +1,5 @@
 import { clientBucket } from '#edge/client-bucket.ts'
+import { copyHeaders } from '#edge/copy-headers.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { wire } from '#shared/wire.ts'
 
@@ -21,9 +22,6 @@ export function passedHeaders(
   also: readonly string[] = [],
 ): Headers {
   const headers = wireHeaders(env, request, requestId)
-  for (const name of [...passed, ...also]) {
-    const value = request.headers.get(name)
-    if (value !== null) headers.set(name, value)
-  }
+  copyHeaders([...passed, ...also], request.headers, headers)
   return headers
 }

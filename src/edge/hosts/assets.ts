@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { hostFrame } from './frame.ts'
@@ -35,18 +36,14 @@ async function serveFile(c: Context<EdgeEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url)
   if (/\/\.|\/$|\/_/.test(pathname)) return missing(c)
   const headers = new Headers()
-  const known = c.req.header('if-none-match')
-  if (known) headers.set('if-none-match', known)
+  copyHeaders(['if-none-match'], c.req.raw.headers, headers)
   const small = await compressed(c, pathname)
   if (small) return small
   const file = await c.env.ASSETS.fetch(new URL(pathname, c.req.url).href, { headers })
   const isPage = file.headers.get('content-type')?.startsWith('text/html')
   if ((file.status !== 200 && file.status !== 304) || isPage) return missing(c)
   const answer = fileHeaders(pathname)
-  for (const name of passed) {
-    const value = file.headers.get(name)
-    if (value !== null) answer.set(name, value)
-  }
+  copyHeaders(passed, file.headers, answer)
   return new Response(file.status === 304 ? null : file.body, { status: file.status, headers: answer })
 }
 

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { drawing } from '#edge/content-security-policy.ts'
+import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { upstreamRefusal } from '#edge/gateway/answer.ts'
-import { refuse } from '#edge/gateway/refusal.ts'
+import { refuseTooMany } from '#edge/gateway/refusal.ts'
 import { wireHeaders } from '#edge/gateway/wire-headers.ts'
 import { platformCache } from '#edge/platform-cache.ts'
-import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
+import { admits } from '#edge/rate-limit.ts'
 import { servedFile, type ServedFile } from '#shared/uploads.ts'
 
 /** An address is never given to another picture; shared caches forget within a day those that were taken down. */
@@ -26,8 +27,7 @@ export function uploadedFiles(edge: Edge) {
     const cache = platformCache()
     const known = await cache?.match(address)
     if (known) return picture(file, known.body, known.headers)
-    if (!(await admits(c.env, 'reads', c.req.raw)))
-      return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
+    if (!(await admits(c.env, 'reads', c.req.raw))) return refuseTooMany()
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
     const answer = await edge.upstream.ask(c.env, { path: pathname, headers }).catch(upstreamRefusal)
     if (answer instanceof Response) return answer
@@ -45,7 +45,6 @@ function picture({ type }: ServedFile, body: BodyInit | null, given: Headers): R
     'access-control-allow-origin': '*',
   })
   if (type === 'image/svg+xml') headers.set('content-security-policy', drawing)
-  const tag = given.get('etag')
-  if (tag !== null) headers.set('etag', tag)
+  copyHeaders(['etag'], given, headers)
   return new Response(body, { headers })
 }

@@ -1,3 +1,4 @@
+import { copyHeaders } from '#edge/copy-headers.ts'
 import { pageCredentials } from '#edge/gateway/credentials.ts'
 import { touchedIds } from '#edge/gateway/answer.ts'
 import { graphDeadlineMs } from '#edge/gateway/graph-deadline.ts'
@@ -94,12 +95,7 @@ export function openPage(
   }
 
   const context: PageContext = {
-    site: config.site,
-    settings: readSettings(request.headers.get('cookie')),
-    language: readLanguage(request.headers.get('accept-language')),
-    requestId,
-    nonce: freshNonce(),
-    now: Math.floor(Date.now() / 1000),
+    ...circumstances(env, request, requestId),
     hasCredentials: credentials !== null,
     graph,
     viewed: (objectId) => notes.viewed.add(objectId),
@@ -109,19 +105,25 @@ export function openPage(
 
 /** The context of a page that asks the upstream nothing: an error board must not wait for what has just failed. */
 export function openBoard(env: Bindings, request: Request, requestId: string): PageVisit {
-  const notes = blankNotes()
   const context: PageContext = {
-    site: readConfig(env).site,
-    settings: readSettings(request.headers.get('cookie')),
-    language: readLanguage(request.headers.get('accept-language')),
-    requestId,
-    nonce: freshNonce(),
-    now: Math.floor(Date.now() / 1000),
+    ...circumstances(env, request, requestId),
     hasCredentials: false,
     graph: () => Promise.reject(new NetworkError(503, 'not asked')),
     viewed: () => undefined,
   }
-  return { context, notes }
+  return { context, notes: blankNotes() }
+}
+
+/** What holds for any page that is made for the request, whoever sends it. */
+function circumstances(env: Bindings, { headers }: Request, requestId: string) {
+  return {
+    site: readConfig(env).site,
+    settings: readSettings(headers.get('cookie')),
+    language: readLanguage(headers.get('accept-language')),
+    requestId,
+    nonce: freshNonce(),
+    now: Math.floor(Date.now() / 1000),
+  }
 }
 
 function blankNotes(): PageNotes {
@@ -139,10 +141,7 @@ function blankNotes(): PageNotes {
 function note(notes: PageNotes, { headers }: UpstreamAnswer): void {
   notes.user ??= matchingUser(headers.get(wire.viewer))
   notes.touched.push(...touchedIds(headers))
-  for (const name of kept) {
-    const value = headers.get(name)
-    if (value !== null) notes.answer.set(name, value)
-  }
+  copyHeaders(kept, headers, notes.answer)
 }
 
 /** A cookie that means nothing to the upstream any more goes, so that its browser may be given shared pages again. */

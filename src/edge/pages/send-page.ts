@@ -1,4 +1,5 @@
 import type { PolicyPlace } from '#edge/content-security-policy.ts'
+import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { CacheState } from '#edge/edge-env.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
@@ -26,10 +27,7 @@ export function sendPage(
   headers.set('cache-control', 'private, no-store')
   headers.set('x-cache', state)
   headers.set('content-security-policy', policy(readConfig(env), { ...place, nonce: page.nonce }))
-  for (const name of [wire.tokens, 'retry-after']) {
-    const value = page.answer.get(name)
-    if (value !== null) headers.set(name, value)
-  }
+  copyHeaders([wire.tokens, 'retry-after'], page.answer, headers)
   const response = new Response(page.body, { status: page.status, headers })
   if (place.host === 'main') keepSession(response, page.answer, env)
   return response

@@ -6,12 +6,13 @@ import { pageKey, type PageKey } from '#edge/page-cache/key.ts'
 import { ages, type CacheRun, type Found } from '#edge/page-cache/page-cache.ts'
 import { platformPages } from '#edge/page-cache/shared.ts'
 import { platformCache } from '#edge/platform-cache.ts'
-import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
+import { admits } from '#edge/rate-limit.ts'
 import { readSettings } from '#shared/settings.ts'
 import { noteViews } from './note-views.ts'
 import { pageRoute } from './page-routes.ts'
 import { keptPage, type Page } from './page.ts'
 import { renderPage } from './render-page.ts'
+import { sendBoard } from './send-board.ts'
 import { sendKept, sendPage } from './send-page.ts'
 
 /** Answers a request for a page of that host: from the cache where that is allowed, else made for this reader. */
@@ -32,7 +33,7 @@ export function servePages(edge: Edge, host: 'main' | 'auth') {
 }
 
 async function serveOwn(edge: Edge, c: Context<EdgeEnv>, host: 'main' | 'auth', url: URL): Promise<Response> {
-  if (!(await admits(c.env, 'reads', c.req.raw))) return tooMany(edge, c, host)
+  if (!(await admits(c.env, 'reads', c.req.raw))) return sendBoard(edge, c, host, 429)
   const target = url.pathname + url.search
   const page = await renderPage(edge, { ...requestOf(c), target, anonymous: false })
   noteViews(edge, c, page.viewed, page.user)
@@ -48,7 +49,7 @@ async function serveShared(edge: Edge, c: Context<EdgeEnv>, { key, target }: Pag
     edge.cache.renew(key, run, make)
     return sendFound(edge, c, found, 'stale')
   }
-  if (!(await admits(c.env, 'reads', c.req.raw))) return tooMany(edge, c, 'main')
+  if (!(await admits(c.env, 'reads', c.req.raw))) return sendBoard(edge, c, 'main', 429)
   const page = await edge.cache.make(key, run, make)
   if (page.failed && found) return sendFound(edge, c, { ...found, outdated: true }, 'stale')
   noteViews(edge, c, page.viewed, null)
@@ -71,14 +72,6 @@ function sendFound(edge: Edge, c: Context<EdgeEnv>, { page, outdated }: Found, s
   const answer = { env: c.env, request: c.req.raw, state, outdated }
   noteViews(edge, c, page.viewed, null)
   return sendKept(edge, page, answer)
-}
-
-async function tooMany(edge: Edge, c: Context<EdgeEnv>, host: 'main' | 'auth'): Promise<Response> {
-  const { env, request, requestId } = requestOf(c)
-  const page = await edge.boards.page(429, env, request, requestId, {
-    'retry-after': String(retryAfterLimit),
-  })
-  return sendPage(edge, page, env, { host, path: c.req.path }, 'bypass')
 }
 
 function requestOf(c: Context<EdgeEnv>) {

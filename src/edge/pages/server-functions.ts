@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
 import { keepSession } from '#edge/gateway/answer.ts'
-import { errorOfStatus, refuse } from '#edge/gateway/refusal.ts'
+import { errorOfStatus, refuse, refuseTooMany } from '#edge/gateway/refusal.ts'
 import { logLine } from '#edge/log.ts'
-import { admits, retryAfterLimit } from '#edge/rate-limit.ts'
+import { admits } from '#edge/rate-limit.ts'
 import { wire } from '#shared/wire.ts'
 import { noteViews } from './note-views.ts'
 import { openPage } from './page-context.ts'
@@ -26,18 +27,17 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
     const request = c.req.raw
     c.set('route', serverFunctionPath)
     if (/^\/_serverFn\/?$/.test(new URL(request.url).pathname)) return refuse('notFound')
-    if (!(await admits(c.env, request.method === 'POST' ? 'writes' : 'reads', request))) {
-      return refuse('tooManyRequests', { 'retry-after': String(retryAfterLimit) })
-    }
+    if (!(await admits(c.env, request.method === 'POST' ? 'writes' : 'reads', request)))
+      return refuseTooMany()
     const { context, notes } = openPage(edge, c.env, request, c.var.requestId)
     const answer = await edge.render(functionRequest(request), context)
     edge.cache.drop(notes.touched)
     if (answer.status === 500 && !notes.refused) return bugAnswer(answer, c)
     if (isFrameworkRefusal(answer)) return refuse(errorOfStatus(answer.status))
     const headers = new Headers({ 'cache-control': 'private, no-store' })
-    copy(passedDown, answer.headers, headers)
+    copyHeaders(passedDown, answer.headers, headers)
     copyOwn(answer.headers, headers)
-    copy([wire.tokens, 'retry-after'], notes.answer, headers)
+    copyHeaders([wire.tokens, 'retry-after'], notes.answer, headers)
     const response = new Response(answer.body, { status: answer.status, headers })
     if (host === 'main') keepSession(response, notes.answer, c.env)
     noteViews(edge, c, [...notes.viewed], notes.user)
@@ -63,17 +63,10 @@ async function bugAnswer(answer: Response, c: Context<EdgeEnv>): Promise<Respons
 /** The call as the app sees it: without cookies, tokens and addresses. */
 function functionRequest(request: Request): Request {
   const headers = new Headers()
-  copy(passedUp, request.headers, headers)
+  copyHeaders(passedUp, request.headers, headers)
   copyOwn(request.headers, headers)
   const { url, method, body } = request
   return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) })
-}
-
-function copy(names: readonly string[], from: Headers, to: Headers): void {
-  for (const name of names) {
-    const value = from.get(name)
-    if (value !== null) to.set(name, value)
-  }
 }
 
 function copyOwn(from: Headers, to: Headers): void {
