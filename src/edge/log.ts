@@ -6,7 +6,7 @@ const severity = { debug: 0, info: 1, warn: 2, error: 3 } as const
 export type LogLevel = keyof typeof severity
 
 /** Whether lines of that level are written under the settings. */
-export function logs(config: Config, level: LogLevel): boolean {
+function logs(config: Config, level: LogLevel): boolean {
   return severity[level] >= severity[config.logLevel]
 }
 

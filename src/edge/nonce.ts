@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 
 /** Characters of a nonce: 128 random bits as base64url. */
-export const nonceLength = 22
+const nonceLength = 22
 
 /** A fresh nonce for one answer. */
 export function freshNonce(): string {

@@ -80,7 +80,7 @@ function tip([x, y, z]: Spot): Spot {
 }
 
 /** A round contact standing on something. */
-export function peg(stage: Stage, [x, y, z]: Spot, level: boolean, radius = 0.21): Piece {
+function peg(stage: Stage, [x, y, z]: Spot, level: boolean, radius = 0.21): Piece {
   if (!level) return cylinder(stage, { at: [x, y], radius, z, height: PEG, colour: '#c3cad0', bevel: 0.9 })
   return cylinder(stage, {
     at: [x, y],

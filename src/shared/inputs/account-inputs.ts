@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits, usernamePattern } from '#shared/limits.ts'
 import { emailInput } from './email-input.ts'
 import './interpreted.ts'
+import { optionalTextInput } from './text-input.ts'
 
 /** A name for an account, as the product's contract allows it. */
 export const username = z
@@ -83,16 +84,7 @@ export const resetPasswordFields = z
 
 /** A person's own description of themselves, in Markdown; may be empty. */
 export const updateUserInput = z.strictObject({
-  bio: z
-    .string()
-    .refine(
-      (text) => text.length <= limits.bio.max,
-      `At most ${limits.bio.max.toLocaleString('en')} characters`,
-    )
-    .refine(
-      (text) => text.isWellFormed() && !text.includes('\0'),
-      'Contains characters that cannot be stored',
-    ),
+  bio: optionalTextInput(limits.bio.max),
 })
 
 /** A password that is to be kept: 8 to 100 UTF-16 units of any kind, as the hash counts them. */

@@ -9,7 +9,7 @@ export function fragment(text: string): SQL {
 }
 
 /** Binds a statement, whether written as `sql` or built by Drizzle (whose own D1 batch takes no `sql` with parameters). */
-export function bind(database: D1Database, statement: SQLWrapper): D1PreparedStatement {
+function bind(database: D1Database, statement: SQLWrapper): D1PreparedStatement {
   const { sql: text, params } = dialect.sqlToQuery(statement.getSQL())
   return database.prepare(text).bind(...params)
 }

@@ -22,7 +22,7 @@ export interface UploadRow {
 }
 
 /** The columns of UploadRow from `uploads u`. */
-export const uploadColumns = fragment(`u.id, u.public_id AS publicId, u.filename, u.byte_size AS byteSize,
+const uploadColumns = fragment(`u.id, u.public_id AS publicId, u.filename, u.byte_size AS byteSize,
   u.width, u.height, u.unused_since AS unusedSince`)
 
 /** What is about to be swept is as good as gone, so that no text takes it up in the middle of that: an hour, in seconds. */

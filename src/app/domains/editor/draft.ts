@@ -6,7 +6,7 @@ interface Draft {
 }
 
 /** Milliseconds after which a draft is dropped instead of restored: one hour. */
-export const draftLifetime = 60 * 60 * 1000
+const draftLifetime = 60 * 60 * 1000
 
 /** Where drafts are kept; `localStorage` is one. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -23,7 +23,7 @@ export interface Toast extends Required<Pick<ToastInput, 'title' | 'status' | 'd
 }
 
 /** Milliseconds that a message stays when nothing else is said. */
-export const toastDuration = 10_000
+const toastDuration = 10_000
 
 interface Countdown {
   remaining: number

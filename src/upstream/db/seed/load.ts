@@ -12,7 +12,7 @@ import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from
 import { seedWorld, type SeedOptions } from './world.ts'
 
 /** The password of everybody in the demo community. */
-export const demoPassword = 'logicworks'
+const demoPassword = 'logicworks'
 
 /** Where a community moves in. */
 export interface SeedStorage {

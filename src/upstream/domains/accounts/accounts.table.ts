@@ -77,13 +77,3 @@ export const rateCounters = sqliteTable('rate_counters', {
   expiresAt: integer('expires_at').notNull(),
   count: integer('count').notNull(),
 })
-
-/** Keys of calls that must not happen twice, with what the first one made. */
-export const idempotencyKeys = sqliteTable('idempotency_keys', {
-  userId: integer('user_id').notNull(),
-  key: text('key').notNull(),
-  /** SHA-256 of what the first call was given. */
-  input: secret('input').notNull(),
-  objectId: text('object_id').notNull(),
-  createdAt: integer('created_at').notNull(),
-})

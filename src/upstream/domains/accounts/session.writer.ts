@@ -7,7 +7,7 @@ import { banSentenceSql } from './ban-sentence.ts'
 import { digest, newPair, newSecret, sealSuccessor, type TokenPair } from './tokens.ts'
 
 /** A refresh token that nobody uses for this many seconds holds no longer: 30 days. */
-export const refreshIdle = 30 * 24 * 60 * 60
+const refreshIdle = 30 * 24 * 60 * 60
 
 /** No session lives longer than this many seconds: 180 days. */
 export const sessionLife = 180 * 24 * 60 * 60

@@ -11,11 +11,3 @@ export const forums = sqliteTable('forums', {
   archivedAt: integer('archived_at'),
   postCount: integer('post_count').notNull().default(0),
 })
-
-/** The part of an object that only posts have. */
-export const posts = sqliteTable('posts', {
-  objectId: integer('object_id').primaryKey(),
-  title: text('title').notNull(),
-  slug: text('slug').notNull(),
-  thumbnail: text('thumbnail'),
-})

@@ -53,7 +53,7 @@ export async function listNewsletters(context: RequestContext): Promise<Newslett
 }
 
 /** Newsletters that meet the condition on `newsletters n`, newest first. */
-export function selectNewsletters(which: SQL): SQL {
+function selectNewsletters(which: SQL): SQL {
   const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${reasons.of}`
   const failures = sql`SELECT json_group_array(json_object('reason', reason, 'count', count)) FROM
     (SELECT coalesce(error, '') AS reason, count(*) AS count FROM (${failed})

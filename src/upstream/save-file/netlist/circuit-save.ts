@@ -3,7 +3,7 @@ import { boardThickness, gamePrefix, square } from '../part-names.ts'
 import type { Component, Peg, Quaternion, Vector, Version, WholeSave, Wire } from '../save.ts'
 import { behaviours } from './behaviour.ts'
 import type { Circuit, Part, Pin } from './circuit.ts'
-import { Simulation } from './simulation.ts'
+import type { Simulation } from './simulation.ts'
 
 /** A circuit at the moment that is saved. */
 export interface Snapshot {
@@ -22,11 +22,6 @@ const gameVersion: Version = [0, 92, 1, 0]
 
 const boardType = 0
 const typeNames = ['CircuitBoard', ...Object.keys(behaviours)]
-
-/** A circuit as it is before anything has happened in it. */
-export function atRest(circuit: Circuit): Snapshot {
-  return { circuit, simulation: new Simulation(circuit) }
-}
 
 /** The file of one circuit: a board with everything on it. */
 export function boardSave(snapshot: Snapshot): WholeSave {

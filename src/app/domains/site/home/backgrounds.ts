@@ -1,5 +1,5 @@
 /** How many pictures the home page has. */
-export const backgroundCount = 9
+const backgroundCount = 9
 
 /** Heights of the pictures in pixels; all are 16:9. */
 const heights = [480, 720, 1080, 1440, 2160]
