@@ -1,7 +1,7 @@
 // First of all: it names the style layers in their order, which every part's own styles rely on.
 import '#app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorView } from './domains/site/error-view.tsx'
 import { NotFoundView } from './domains/site/not-found-view.tsx'
@@ -10,6 +10,7 @@ import { PendingView } from './domains/site/pending-view.tsx'
 import { drawsPage } from './domains/site/server-rendering.ts'
 import { shellQuery } from './domains/site/shell.queries.ts'
 import { viewTransition } from './domains/site/view-transition.ts'
+import { parseSearch } from './parse-search.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-state.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { loadTexts } from './texts/frame-texts.ts'
@@ -25,8 +26,7 @@ export function getRouter() {
   return createRouter({
     routeTree,
     caseSensitive: true,
-    // A parameter is what stands in the address: as JSON, `?page=1e3` would be another way to write 1000.
-    parseSearch: parseSearchWith((text) => text),
+    parseSearch,
     stringifySearch: stringifySearchWith(JSON.stringify),
     context: { queryClient },
     scrollRestoration: true,

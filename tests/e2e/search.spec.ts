@@ -107,6 +107,11 @@ test('I3: whatever is searched for, the page answers', async ({ page }) => {
   for (const search of ['q=adder&page=999', 'q=adder&t=evil,&s=score', 'q=adder&q=latch', 'page=-1']) {
     expect((await page.request.get(`${main()}/search?${search}`)).status(), search).toBe(200)
   }
+  // Words that could be read as something else than words.
+  for (const query of ['true', 'null', '0', '1e3']) {
+    await open(page, `/search?q=${query}`)
+    await expect(page.getByRole('searchbox', { name: 'Search for' })).toHaveValue(query)
+  }
 })
 
 test.describe('without scripts', () => {

@@ -19,7 +19,7 @@ export async function requireQuery(
   throw redirect({ href: `${site.origins.main}/`, statusCode: 302 })
 }
 
-/** A part of a query as text; empty when it is none. Queries are read as JSON where they can be, so digits are a number. */
+/** A part of a query as text; empty when it is none. */
 export function queryText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' ? value : ''
 }

@@ -8,7 +8,7 @@ test('I2: an address asks for what it names, and what it can not mean is left ou
     s: 'created',
     page: 2,
   })
-  expect(searchParameters({ q: 7400, t: ['post'], s: 'score', page: '-1' })).toEqual({ q: '7400' })
+  expect(searchParameters({ q: '7400', t: ['post'], s: 'score', page: '-1' })).toEqual({ q: '7400' })
   expect(searchParameters({ t: 'post,creation,ticket', s: '-created' })).toEqual({})
   expect(searchOf({ q: 'x'.repeat(10_000) }).query).toHaveLength(200)
 })

@@ -85,5 +85,5 @@ export function typeCodes(types: readonly TypeName[]): SearchType[] {
 }
 
 function text(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  return typeof value === 'string' ? value : undefined
 }

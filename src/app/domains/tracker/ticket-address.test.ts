@@ -7,11 +7,6 @@ test('a blank query in the address is none', () => {
   expect(ticketListSearch({ q: 'is:open crash' }).q).toBe('is:open crash')
 })
 
-test('a number is a query, whatever the router makes of it', () => {
-  expect(ticketListSearch({ q: 123 }).q).toBe('123')
-  expect(ticketListSearch({ q: true }).q).toBe('true')
-})
-
 test('the address of a query keeps every character of it', () => {
   const query = 'tag:"good first" & #1 +1 ü'
   const url = new URL(ticketListAddress('game', query), 'https://example.org')

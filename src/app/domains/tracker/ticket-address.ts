@@ -12,9 +12,7 @@ export function ticketListSearch(search: Record<string, unknown>): TicketListSea
 }
 
 function queryIn(q: unknown): string | undefined {
-  // The router reads digits alone as a number, and two words as truth values.
-  const text = typeof q === 'number' || typeof q === 'boolean' ? String(q) : q
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined
+  return typeof q === 'string' && q.trim() !== '' ? q : undefined
 }
 
 /** The address of what a query finds in a product; a blank one finds the usual list. */
