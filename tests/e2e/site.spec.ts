@@ -54,8 +54,8 @@ test('what does not exist shows the board with its code', async ({ page }) => {
     expect(response?.status(), path).toBe(404)
     await expect(page.getByText('Error 404')).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+    await expect(page).toHaveTitle('404 Not Found · Logic Works')
   }
-  await expect(page).toHaveTitle(/Not Found · Logic Works$/)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(`${main()}/`)
 })

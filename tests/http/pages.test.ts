@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { origins, post, send, type Answer } from './client.ts'
 import { guardedTags } from './crawl.ts'
+import { run as inDatabase } from './database.ts'
 import { signIn } from './person.ts'
 
 const pages = ['/', '/forums', '/view/frm-devupdts', '/settings', '/changelog', '/wishlist']
@@ -142,6 +143,16 @@ test('without server rendering a page still has the status and the title that fi
     expect((await open(path)).status, path).toBe(404)
   }
   expect((await open('/@nobody-of-that-name')).status).toBe(302)
+})
+
+test('the link of a comment that is gone says so, by status, title and board', async () => {
+  const { text } = await post('/graphql', { query: '{ comments(objectId: "pst-56609d78") { id } }' })
+  const id = (JSON.parse(text) as { data: { comments: { id: string }[] } }).data.comments.at(-1)?.id ?? ''
+  expect((await send(`/view/${id}`)).status).toBe(302)
+  await inDatabase('UPDATE objects SET deleted_at = unixepoch() WHERE public_id = ?', id)
+  const { status, text: page } = await send(`/view/${id}`)
+  expect([status, /<title>([^<]*)/.exec(page)?.[1]]).toEqual([410, '410 Gone · Logic Works'])
+  expect(page).toMatch(/<h1[^>]*>Gone</)
 })
 
 test('other methods are no way to a page', async () => {
