@@ -3,8 +3,12 @@ import { limits } from '#shared/limits.ts'
 import { emailInput } from './email-input.ts'
 import { textInput, titleInput } from './text-input.ts'
 
+const noSuchLevel = 'There is no such level'
+
 /** How much of the newsletter somebody wants: 0 nothing, 1 major updates, 2 minor ones too. */
-export const updateNewsletterInput = z.strictObject({ newLevel: z.int().min(0).max(2) })
+export const updateNewsletterInput = z.strictObject({
+  newLevel: z.int(noSuchLevel).min(0, noSuchLevel).max(2, noSuchLevel),
+})
 
 /** What somebody without an account asks for; major updates always come. */
 export const updateNewsletterAnonInput = z.strictObject({
@@ -12,8 +16,12 @@ export const updateNewsletterAnonInput = z.strictObject({
   minor: z.boolean(),
 })
 
+const notConfirmed = 'Failed to confirm newsletter subscription'
+
 /** The key of a confirmation mail. */
-export const confirmNewsletterInput = z.strictObject({ token: z.string().min(1).max(128) })
+export const confirmNewsletterInput = z.strictObject({
+  token: z.string().min(1, notConfirmed).max(128, notConfirmed),
+})
 
 const title = titleInput(1, limits.title.max, 'A subject is required')
 const body = textInput(limits.body.max, 'A body is required')
