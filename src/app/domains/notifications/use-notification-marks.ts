@@ -4,6 +4,7 @@ import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/notifications.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
+import { errorCode } from '#shared/errors.ts'
 import { withAllRead, withRead, withUnread } from './notification-changes.ts'
 import { markAllNotificationsAsRead, markNotificationAsRead } from './notification.functions.ts'
 import { type Notification, type Notifications, notificationsQuery } from './notification.queries.ts'
@@ -21,6 +22,8 @@ export function useNotificationMarks() {
       await change(client, read)
       await outdateQueries(client)
     } catch (error) {
+      // What caused it is gone, and it with that: there is nothing to be unread again.
+      if (errorCode(error) === 404) return client.invalidateQueries(notificationsQuery)
       await change(client, (notifications) => withUnread(notifications, notification))
       tell(texts.notificationCouldNotBeMarked, error)
     }
