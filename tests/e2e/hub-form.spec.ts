@@ -35,7 +35,10 @@ test('a form that is filled in by another program holds what that says, and noth
   // It is nobody's, which the service tells like one that never was.
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This is not there any more.')).toBeVisible()
+  const file = page.getByLabel('File', { exact: true })
+  await expect(file).toHaveAccessibleDescription(/The file is not there any more. Please choose it again./)
+  await chooseArchive(page, await archiveOf('workbench'))
+  await expect(file).not.toHaveAttribute('aria-invalid')
 
   for (const hostile of ['%%%', { version: 2, title: 'x' }, { version: 1, title: { a: 1 } }, [1]]) {
     await openUpload(page, hostile)
@@ -107,6 +110,10 @@ test('what is no picture is told of by name, wherever it is dropped, and nothing
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await drop(page.getByLabel('Text'), { name: 'void.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
+  await expect(
+    page.getByText('Error creating Blob for void.png. Status: 422 — The file is empty.'),
+  ).toBeVisible()
   for (const [times, place] of [
     page.getByRole('region', { name: 'Pictures' }),
     page.getByLabel('Text'),
@@ -136,6 +143,14 @@ test('a picture or an archive that can not be sent is told of by name, and can b
   ).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/direct_uploads/*/*')
+  await page.route('**/api/direct_uploads/creation', (route) => route.abort())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    page.getByText(
+      'Error creating Blob for half-adder.zip. Status: 0. No answer came. Please check your connection and try again.',
+    ),
+  ).toBeVisible()
+  await page.unroute('**/api/direct_uploads/creation')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('half-adder.zip is uploaded')).toBeVisible()
 

@@ -10,8 +10,10 @@ import type { ScopeKind } from '#app/graphql.gen.ts'
 import * as texts from '#app/texts/english/creation-form.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { FieldError } from '#app/ui/form/form-failure.ts'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { ArchiveField } from './archive-field.tsx'
 import { type CreationDraft, dropCreationDraft, keepCreationDraft } from './creation-draft.ts'
@@ -66,6 +68,7 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
       await clearQueries(client)
       return uploaded.creation
     } catch (error) {
+      if (errorCode(error) === 404) throw goneFiles(images)
       throw formRefusal(error, texts.errorWhileSubmitting)
     }
   }
@@ -125,6 +128,13 @@ function stored(
     archive: current.state === 'sent' ? { id: current.id, name: current.name } : undefined,
     pictures: list.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
   }
+}
+
+/** Another tab has used them, or they were never this person's. */
+function goneFiles(images: readonly string[]): Error {
+  return images.length === 0
+    ? new FieldError('uploadedFileId', texts.fileIsGone)
+    : new Error(texts.filesAreGone)
 }
 
 async function checkCreation({ title, body, uploadedFileId }: FormValues): Promise<FieldErrors> {

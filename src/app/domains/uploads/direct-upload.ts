@@ -26,7 +26,8 @@ export async function uploadFile(
   file: File,
   { signal, onProgress }: UploadOptions,
 ): Promise<string> {
-  // What is far too large need not be read first to be refused.
+  // What can't be taken need not be read first to be refused.
+  if (file.size === 0) throw refusedBlob(file, 422, 'empty')
   if (file.size > uploadBytes[nature]) throw refusedBlob(file, 413, 'too-large')
   const checksum = await checksumOf(file, signal).catch((cause: unknown) => {
     signal.throwIfAborted()
@@ -35,7 +36,7 @@ export async function uploadFile(
   const { signed_id: id, direct_upload: place } = await announce(nature, file, checksum, signal)
   const { status, code } = await putFile(place.url, file, { headers: place.headers, signal, onProgress })
   if (!isTaken(status)) {
-    throw new UploadError(texts.errorStoring(file.name, status), uploadReason(code))
+    throw new UploadError(texts.errorStoring(file.name, status), reasonOf(status, code))
   }
   return id
 }
@@ -60,7 +61,11 @@ async function announce(
 }
 
 function refusedBlob(file: File, status: number, code: unknown): UploadError {
-  return new UploadError(texts.errorCreatingBlob(file.name, status), uploadReason(code))
+  return new UploadError(texts.errorCreatingBlob(file.name, status), reasonOf(status, code))
+}
+
+function reasonOf(status: number, code: unknown): string {
+  return uploadReason(status === 0 ? 'unanswered' : code)
 }
 
 /** Browsers name the type of an archive in several ways, or not at all; the service knows one. */

@@ -12,6 +12,8 @@ export class UploadError extends Error {
 }
 
 const reasons: Record<string, string> = {
+  empty: texts.fileIsEmpty,
+  unanswered: texts.nothingAnswered,
   'too-large': texts.fileIsTooLarge,
   'unsupported-type': texts.filesOfThisTypeAre,
   'checksum-mismatch': texts.fileWasDamaged,

@@ -1,5 +1,7 @@
 // What is said while files are sent.
 
+export const fileIsEmpty = 'The file is empty.'
+export const nothingAnswered = 'No answer came. Please check your connection and try again.'
 export const fileIsTooLarge = 'The file is too large.'
 export const filesOfThisTypeAre = 'Files of this type are not taken.'
 export const fileWasDamaged = 'The file was damaged on its way. Please try again.'
