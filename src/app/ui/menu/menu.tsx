@@ -23,7 +23,7 @@ export function Menu({ label, button, align = 'end', className, children, ...res
   const id = useId()
   return (
     <>
-      {cloneElement(button, { popoverTarget: id, 'aria-haspopup': 'menu' })}
+      {cloneElement(button, { popoverTarget: id, 'aria-haspopup': 'menu', onKeyDown: openByArrow })}
       <div
         {...rest}
         ref={takeOver}
@@ -74,6 +74,13 @@ export function MenuButton({ danger = false, className, ...rest }: MenuButtonPro
 /** A line between groups of entries. */
 export function MenuSeparator() {
   return <hr className={styles.Separator} />
+}
+
+/** As a press of the button does, which has the browser remember where the focus goes back to. */
+function openByArrow(event: KeyboardEvent<HTMLButtonElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  event.currentTarget.click()
 }
 
 function entries(menu: HTMLElement): HTMLElement[] {
