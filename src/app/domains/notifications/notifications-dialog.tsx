@@ -33,6 +33,7 @@ export function NotificationsDialog({ open, onClose }: NotificationsDialogProps)
     <Dialog
       open={open}
       title={texts.notifications}
+      beginsAtTitle
       onClose={onClose}
       footer={
         <>

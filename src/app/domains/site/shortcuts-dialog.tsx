@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import * as texts from '#app/texts/english/shortcuts.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -43,18 +43,9 @@ const groups: readonly ShortcutGroup[] = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { keyboardShortcuts } = useSettings()
   const change = useChangeSetting()
-  const heading = useRef<HTMLSpanElement>(null)
 
-  // Else the focus would go past the whole list, to the switch below it.
-  useEffect(() => heading.current?.focus(), [])
-
-  const begin = (
-    <span ref={heading} tabIndex={-1} className={styles.Heading}>
-      {texts.keyboardShortcuts}
-    </span>
-  )
   return (
-    <Dialog open title={begin} onClose={onClose}>
+    <Dialog open title={texts.keyboardShortcuts} beginsAtTitle onClose={onClose}>
       <div className={styles.Groups}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>

@@ -36,8 +36,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [])
 
   function answer(question: Question, confirmed: boolean) {
-    question.resolve(confirmed)
     setQuestions((waiting) => waiting.filter((other) => other !== question))
+    // What follows may move the focus, which the dialog holds until it is gone.
+    setTimeout(question.resolve, 0, confirmed)
   }
 
   return (

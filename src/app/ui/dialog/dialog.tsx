@@ -1,4 +1,12 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import * as texts from '#app/texts/english/ui.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -14,6 +22,8 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose'
   /** Buttons at the end. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** The focus begins at the title instead of the first control, which stands below what is to be read or comes later. */
+  beginsAtTitle?: boolean
 }
 
 /** A modal dialog on the native element: focus stays inside and goes back to where it was. */
@@ -23,17 +33,28 @@ export function Dialog({
   onClose,
   footer,
   size = 'medium',
+  beginsAtTitle = false,
   className,
   children,
   ...rest
 }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      if (beginsAtTitle) heading.current?.focus()
+    }
     if (!open) dialog.current?.close()
-  }, [open])
+  }, [open, beginsAtTitle])
+
+  // One that is taken away while it is open would not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard closes it by Escape
@@ -43,12 +64,14 @@ export function Dialog({
       ref={dialog}
       className={classNames(styles.Dialog, className)}
       data-size={size}
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onClose={(event) =>
+        event.target === event.currentTarget && !event.currentTarget.open && open && onClose()
+      }
       onMouseDown={closeOnBackdrop}
     >
       {open ? (
         <div className={styles.Frame}>
-          <h2 id={id} className={styles.Title}>
+          <h2 ref={heading} id={id} tabIndex={beginsAtTitle ? -1 : undefined} className={styles.Title}>
             {title}
           </h2>
           <div className={styles.Body}>{children}</div>
