@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFocusBack } from './focus-back.ts'
 import * as texts from '#app/texts/english/objects.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
@@ -17,6 +18,7 @@ interface EditButtonProps<Source> {
 
 /** The button that begins to edit an object, with what it holds at that moment. */
 export function EditButton<Source>({ what, isEditing, load, onEdit }: EditButtonProps<Source>) {
+  const button = useFocusBack(isEditing)
   const [isLoading, setIsLoading] = useState(false)
 
   async function edit() {
@@ -35,7 +37,7 @@ export function EditButton<Source>({ what, isEditing, load, onEdit }: EditButton
   }
 
   return (
-    <Button busy={isLoading} disabled={isEditing} onClick={() => void edit()}>
+    <Button ref={button} busy={isLoading} disabled={isEditing} onClick={() => void edit()}>
       <EditIcon />
       {texts.edit}
     </Button>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFocusBack } from '#app/domains/objects/focus-back.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/people.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -18,6 +19,7 @@ interface SetBioProps {
 /** The button that opens one's own bio for editing. */
 export function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
   const client = useQueryClient()
+  const button = useFocusBack(isEditing)
   const [isLoading, setIsLoading] = useState(false)
 
   async function edit() {
@@ -34,6 +36,7 @@ export function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
 
   return (
     <Button
+      ref={button}
       busy={isLoading}
       disabled={isEditing || !mayWrite}
       title={mayWrite ? undefined : texts.verifyEmailFirst}
