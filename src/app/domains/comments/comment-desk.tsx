@@ -11,6 +11,7 @@ import { CommentActions } from './comment-actions.tsx'
 import { draftKey } from '#app/domains/editor/draft.ts'
 import { CommentEditor } from './comment-editor.lazy.ts'
 import { CommentForm } from './comment-form.tsx'
+import { leadPast } from './lead-past.ts'
 import { type Comment, type CommentSource, commentSourceQuery } from './comment.queries.ts'
 import { useCommentsScope } from './comments-context.ts'
 import { useCommentChanges } from './use-comment-changes.ts'
@@ -51,6 +52,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
   async function askAndRemove() {
     const text = texts.sureToDelete
     if (await confirm(text, { title: texts.deleteComment, confirmLabel: texts.deleteLabel, danger: true })) {
+      leadPast(comment.id)
       await remove(comment.id)
     }
   }

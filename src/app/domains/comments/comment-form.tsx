@@ -89,6 +89,16 @@ export function CommentForm({
     if (!isRestoring.current) kept.keep(body)
   }
 
+  function pressed(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      event.currentTarget.requestSubmit()
+    }
+    // A menu, a picture's button or a list of names has the key for itself.
+    const isInBox = event.target === textBox(event.currentTarget)
+    if (event.key === 'Escape' && isInBox && !event.nativeEvent.isComposing && onCancel) void cancel()
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const box = textBox(event.currentTarget)
@@ -115,7 +125,7 @@ export function CommentForm({
       method="post"
       className={styles.Form}
       onSubmit={submit}
-      onKeyDown={sendByKey}
+      onKeyDown={pressed}
       aria-label={label}
     >
       <MarkdownEditor
@@ -168,10 +178,4 @@ function fill(box: HTMLTextAreaElement, text: string) {
   if (box.value === text) return
   box.value = text
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))
-}
-
-function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.currentTarget.requestSubmit()
 }

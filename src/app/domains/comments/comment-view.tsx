@@ -38,7 +38,12 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
   )
 
   return (
-    <article id={comment.id} className={styles.Comment} data-linked={isLinked || undefined}>
+    <article
+      id={comment.id}
+      aria-label={texts.commentBy(author.username)}
+      className={styles.Comment}
+      data-linked={isLinked || undefined}
+    >
       <header className={styles.Head}>
         <Avatar picture={author.picture} username={author.username} />
         <Facts className={styles.Facts}>
