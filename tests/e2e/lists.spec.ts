@@ -74,8 +74,9 @@ test('an endless list waits after five pages, so that the footer can be reached,
   await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
   await expect(page.getByRole('contentinfo')).toBeInViewport()
   await expect(rows(page)).toHaveCount(125)
-  await more.click()
+  await more.press('Enter')
   await expect(rows(page)).toHaveCount(attic.posts)
+  await expect(rows(page).nth(125).getByRole('link')).toBeFocused()
   await expect(page.getByText('The oldest post')).toBeVisible()
 })
 

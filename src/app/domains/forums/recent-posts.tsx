@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import * as texts from '#app/texts/english/forums.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -17,7 +17,10 @@ export function RecentPosts({ posts, className }: { posts: Post['related']; clas
   const [isClosed, setIsClosed] = useState(() => isClosedForThisVisit)
   if (!showRecent || isClosed || posts.length === 0) return null
 
-  function close() {
+  function close(event: MouseEvent) {
+    // The button goes with the card; what comes next is the comments, which only the keyboard has to be taken to.
+    const next = document.querySelector<HTMLElement>('#comments a, #comments button')
+    next?.focus({ preventScroll: event.detail > 0 })
     isClosedForThisVisit = true
     setIsClosed(true)
   }

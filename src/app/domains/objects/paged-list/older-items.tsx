@@ -12,13 +12,20 @@ interface OlderItemsProps {
   load: () => Promise<void>
   /** Whether the next page comes by itself, or at the press of a button. */
   isAlone: boolean
+  /** Called when it is asked for. */
+  onAsk: () => void
 }
 
 /** The end marker of a list that goes on: the next page is loaded as soon as it can be seen, or when it is asked for. */
-export function OlderItems({ load, isAlone }: OlderItemsProps) {
+export function OlderItems({ load, isAlone, onAsk }: OlderItemsProps) {
   const marker = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [isAsked, setIsAsked] = useState(isAlone)
+
+  function ask() {
+    setIsAsked(true)
+    onAsk()
+  }
 
   const loadNext = useEffectEvent(() => {
     load().catch(() => setHasFailed(true))
@@ -46,8 +53,12 @@ export function OlderItems({ load, isAlone }: OlderItemsProps) {
           <Button onClick={() => setHasFailed(false)}>{texts.tryAgain}</Button>
         </>
       ) : null}
-      {!hasFailed && isAsked ? <Spinner label={texts.loadingOlderOnes} /> : null}
-      {!hasFailed && !isAsked ? <Button onClick={() => setIsAsked(true)}>{texts.showOlder}</Button> : null}
+      {!hasFailed && isAlone ? <Spinner label={texts.loadingOlderOnes} /> : null}
+      {hasFailed || isAlone ? null : (
+        <Button busy={isAsked} onClick={ask}>
+          {texts.showOlder}
+        </Button>
+      )}
     </div>
   )
 }

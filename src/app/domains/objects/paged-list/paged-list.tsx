@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { OlderItems } from './older-items.tsx'
@@ -29,6 +29,12 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, end, children
   const { infiniteScroll } = useSettings()
   const isEndless = useHydrated() && infiniteScroll
   const list = useRef<HTMLUListElement>(null)
+  const asked = useRef(0)
+  useEffect(() => {
+    // The button that asked for them has made room for the next.
+    if (asked.current === span.last)
+      list.current?.querySelector<HTMLElement>(`[data-page="${span.last}"] a`)?.focus()
+  }, [span.last])
   usePageInAddress(list, span, page, isEndless)
 
   const newestHref = span.first > 1 ? href : undefined
@@ -40,7 +46,14 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, end, children
       ) : null}
       {children(list)}
       {isEndless && hasOlder ? (
-        <OlderItems key={span.last} load={loadOlder} isAlone={goesOnAlone(span)} />
+        <OlderItems
+          key={span.last}
+          load={loadOlder}
+          isAlone={goesOnAlone(span)}
+          onAsk={() => {
+            asked.current = span.last + 1
+          }}
+        />
       ) : null}
       {isEndless ? null : (
         <Pager page={span.last} newestHref={infiniteScroll ? undefined : newestHref} olderHref={olderHref} />
