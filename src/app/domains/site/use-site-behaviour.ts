@@ -44,8 +44,14 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
       reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     addEventListener('keydown', pressed)
+    const following = import('./keyboard-place.ts').then(
+      ({ followKeyboard }) => followKeyboard(router),
+      // Without it the keyboard begins each page where it left the last.
+      () => undefined,
+    )
     const stops = [
       () => removeEventListener('keydown', pressed),
+      () => void following.then((stop) => stop?.()),
       followPendingRule(router),
       followScrollRule(router, scrolling),
       followSiteLinks(router),
