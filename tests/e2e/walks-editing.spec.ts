@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { awake, open, openPost, signIn } from './community.ts'
+
+const edited = [
+  { what: 'a post', who: 'alan', path: '/view/frm-circtech', title: /^A barrel shifter/ },
+  { what: 'a ticket', who: 'ada', path: '/tracker/40' },
+  { what: 'a bio', who: 'alan', path: '/@alan', button: 'Set bio' },
+]
+
+for (const { what, who, path, title, button = 'Edit' } of edited) {
+  test(`the editor of ${what} takes the focus, and gives it back when it is closed`, async ({ page }) => {
+    await signIn(page, who, path)
+    if (title) await openPost(page, title)
+    await awake(page)
+    const place = page.getByRole('main')
+    const edit = place.getByRole('button', { name: button, exact: true }).first()
+    await edit.press('Enter')
+    const cancel = place.getByRole('button', { name: 'Cancel', exact: true })
+    await expect(cancel).toBeVisible()
+    await expect(page.locator('main :focus')).toHaveCount(1)
+    await cancel.press('Enter')
+    await expect(cancel).toBeHidden()
+    await expect(edit).toBeFocused()
+  })
+}
+
+test('a notification that is marked as read leads to the next one', async ({ page }) => {
+  await signIn(page, 'ada', '/notifications')
+  await awake(page)
+  const marks = page.getByRole('main').getByRole('button', { name: /^Mark as read: / })
+  const [first, second] = await Promise.all([0, 1].map((at) => marks.nth(at).getAttribute('aria-label')))
+  await marks.first().press('Enter')
+  await expect(page.getByRole('button', { name: first ?? '', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: second ?? '', exact: true })).toBeFocused()
+})
+
+test('a dialog of the administration takes the focus and gives it back', async ({ page }) => {
+  await signIn(page, 'ada', '/admin?tab=forums')
+  await awake(page)
+  const button = page.getByRole('button', { name: 'New forum' })
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New forum' })
+  await expect(dialog.getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('an error board leads home by its first control', async ({ page }) => {
+  await open(page, '/no-such-page')
+  await awake(page)
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused()
+})

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test'
+import { awake, open, signIn } from './community.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Waits until what keeps the keyboard's place has come, which it does after all else. */
+async function settled(page: Page): Promise<void> {
+  await awake(page)
+  await page.waitForLoadState('networkidle')
+}
+
+test('the first Tab shows the way past the bar, to the content', async ({ page }) => {
+  await open(page, '/view/frm-circtech')
+  await awake(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Forums' })).toBeFocused()
+})
+
+test('a page is begun at its content, and one that is come back to at the link that was followed', async ({
+  page,
+}) => {
+  await open(page, '/settings')
+  await settled(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Forums' }).press('Enter')
+  await expect(heading(page)).toHaveText('Forums')
+  await expect(page.getByRole('main')).toBeFocused()
+  const link = page.getByRole('main').getByRole('link', { name: 'Circuits and techniques' })
+  await link.press('Enter')
+  await expect(heading(page)).toHaveText('Circuits and techniques')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Forums')
+  await expect(link).toBeFocused()
+})
+
+test('a menu opens by an arrow, is walked by arrows and letters, and gives the focus back', async ({
+  page,
+}) => {
+  await signIn(page, 'alan')
+  await awake(page)
+  const button = page.getByRole('banner').getByRole('button', { name: 'alan' })
+  const entry = (name: string) => page.getByRole('menuitem', { name })
+  await button.press('ArrowDown')
+  await expect(entry('Account settings')).toBeFocused()
+  for (const [key, name] of [
+    ['ArrowUp', 'Log out'],
+    ['Home', 'Account settings'],
+    ['v', 'View profile'],
+    ['End', 'Log out'],
+    ['ArrowDown', 'Account settings'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(entry(name)).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the notifications begin at their title and give the focus back to the bell', async ({ page }) => {
+  await signIn(page, 'ada')
+  await awake(page)
+  const bell = page.getByRole('banner').getByRole('link', { name: /notifications/i })
+  await bell.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(dialog.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('tab', { name: /^Unread/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(bell).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sheet of links closes behind the focus, and by Escape gives it back', async ({ page }) => {
+    await open(page, '/forums')
+    await settled(page)
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    const sheet = page.getByRole('navigation', { name: 'Site', exact: true })
+    await menu.press('Enter')
+    await expect(sheet.getByRole('link', { name: 'Forums' })).toBeFocused()
+    await sheet.getByRole('link', { name: 'Log in' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Development updates' })).toBeFocused()
+    await menu.press('Enter')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(menu).toBeFocused()
+  })
+})
