@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 
 /** What the keyboard can begin at. */
 const controls = 'a[href], button, input, select, textarea'
@@ -8,9 +8,9 @@ export function followKeyboard(router: AnyRouter): () => void {
   document.addEventListener('focusin', closeWhatIsLeft)
   const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (!fromLocation || !pathChanged || document.activeElement?.closest('main, dialog')) return
-    const isBack = toLocation.state.__TSR_index < fromLocation.state.__TSR_index
+    const isBack = stepOf(toLocation) < stepOf(fromLocation)
     const place =
-      (isBack && linkTo(fromLocation.pathname)) ||
+      (isBack && linkTo(fromLocation.publicHref)) ||
       document.getElementById(toLocation.hash)?.querySelector<HTMLElement>(controls) ||
       document.getElementById('content')
     place?.focus({ preventScroll: true })
@@ -30,8 +30,14 @@ function closeWhatIsLeft({ target }: FocusEvent): void {
   }
 }
 
+/** How many pages of this visit lie before one. */
+function stepOf({ state: { __TSR_index: step } }: ParsedLocation): number {
+  return step
+}
+
 /** The link of the content that leads to a page, which is where somebody who comes back from it has been. */
-function linkTo(pathname: string): HTMLElement | undefined {
+function linkTo(href: string): HTMLElement | undefined {
+  const { pathname } = new URL(href, location.origin)
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
-  return [...links].find((link) => decodeURI(link.pathname) === decodeURI(pathname))
+  return [...links].find((link) => link.pathname === pathname)
 }
