@@ -2,10 +2,11 @@
 const patience = 1_000
 
 /**
- * The page, with its scripts loaded once the browser has painted it. They would share the line with styles and fonts, and
- * the processor with the first layout, though the page is whole without them.
+ * The page, with its scripts loaded once the browser has painted it; what is no page, as it is. They would share the line with
+ * styles and fonts, and the processor with the first layout, though the page is whole without them.
  */
 export function paintFirst(page: Response): Response {
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const modules: string[] = []
   return new HTMLRewriter()
     .on('link[rel="modulepreload"]', {

@@ -5,7 +5,6 @@ import { safeRedirect } from '#shared/origins.ts'
 import { Gate } from './gate.ts'
 import { openPage, type PageVisit } from './page-context.ts'
 import type { Page } from './page.ts'
-import { paintFirst } from './paint-first.ts'
 
 const gate = new Gate()
 
@@ -91,7 +90,7 @@ export async function readPage(
   return {
     status: response.status,
     headers,
-    body: new Uint8Array(await paintFirst(response).arrayBuffer()),
+    body: new Uint8Array(await response.arrayBuffer()),
     nonce: context.nonce,
     viewed,
     user: notes.user,
