@@ -20,6 +20,8 @@ export default defineConfig<Walker>({
   globalSetup: './server.ts',
   fullyParallel: true,
   workers: 2,
+  // A starved browser may miss a moment; what fails twice is wrong, and what failed once is named at the end.
+  retries: 1,
   // What is slow on a busy machine is not wrong.
   timeout: 300_000,
   expect: { timeout: 20_000 },
