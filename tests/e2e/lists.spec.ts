@@ -38,7 +38,7 @@ test('back finds an endless list as long and as far down as it was left, forward
   page,
 }) => {
   await open(page, '/forums')
-  await page.getByRole('main').getByRole('link', { name: archive.title }).click()
+  await page.getByRole('main').getByRole('link', { name: archive.title, exact: true }).click()
   await awake(page)
   await expect(rows(page)).toHaveCount(25)
   await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
