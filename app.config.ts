@@ -141,6 +141,10 @@ export default defineConfig(({ command }) => {
     environments: {
       client: {
         build: {
+          // What a later part shares with the page is there already; naming it again for each part would weigh a kilobyte.
+          modulePreload: {
+            resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+          },
           rolldownOptions: {
             // Texts go to where they are used: a catalogue that several pages share is no file of its own.
             optimization: { inlineConst: { mode: 'all', pass: 1 } },
