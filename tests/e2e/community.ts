@@ -20,7 +20,7 @@ export async function signIn(page: Page, username: string, path = '/forums'): Pr
   await awake(page)
   await page.getByRole('button', { name: username, exact: true }).click()
   await page.waitForURL((url) => url.href.startsWith(`${main()}${path}`))
-  await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(username) })).toBeVisible()
 }
 
 /** Fills in the login form that is open. */

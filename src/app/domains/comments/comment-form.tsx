@@ -96,7 +96,11 @@ export function CommentForm({
     }
     // A menu, a picture's button or a list of names has the key for itself.
     const isInBox = event.target === textBox(event.currentTarget)
-    if (event.key === 'Escape' && isInBox && !event.nativeEvent.isComposing && onCancel) void cancel()
+    if (event.key === 'Escape' && isInBox && !event.nativeEvent.isComposing && onCancel) {
+      // The same key would close the question that it opens.
+      event.preventDefault()
+      void cancel()
+    }
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

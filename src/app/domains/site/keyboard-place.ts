@@ -7,7 +7,7 @@ const controls = 'a[href], button, input, select, textarea'
 export function followKeyboard(router: AnyRouter): () => void {
   document.addEventListener('focusin', closeWhatIsLeft)
   const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-    if (!fromLocation || !pathChanged || document.activeElement?.closest('main, dialog')) return
+    if (!fromLocation || !pathChanged || document.activeElement?.closest('main *, dialog')) return
     const isBack = stepOf(toLocation) < stepOf(fromLocation)
     const place =
       (isBack && linkTo(fromLocation.publicHref)) ||
