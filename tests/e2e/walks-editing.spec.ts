@@ -28,10 +28,11 @@ test('a notification that is marked as read leads to the next one', async ({ pag
   await signIn(page, 'ada', '/notifications')
   await awake(page)
   const marks = page.getByRole('main').getByRole('button', { name: /^Mark as read: / })
-  const [first, second] = await Promise.all([0, 1].map((at) => marks.nth(at).getAttribute('aria-label')))
+  await expect(marks.nth(1)).toBeVisible()
+  const unread = await marks.count()
   await marks.first().press('Enter')
-  await expect(page.getByRole('button', { name: first ?? '', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: second ?? '', exact: true })).toBeFocused()
+  await expect(marks).toHaveCount(unread - 1)
+  await expect(marks.first()).toBeFocused()
 })
 
 test('a dialog of the administration takes the focus and gives it back', async ({ page }) => {
