@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { pageInView, type PageSpan } from './page-span.ts'
 
@@ -13,9 +13,13 @@ export function usePageInAddress(
   isOn: boolean,
 ): void {
   const navigate = useNavigate()
+  const router = useRouter()
   const { first, last } = span
 
   const reading = useEffectEvent((begun: ReadonlySet<number>) => {
+    const { location, resolvedLocation } = router.state
+    // On the way to another page the address is that page's already.
+    if (!list.current || location.pathname !== resolvedLocation?.pathname) return
     const current = pageInView(span, begun)
     if (current === page) return
     void navigate({
