@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import {
   collectPosts,
   enter,
@@ -11,6 +10,7 @@ import {
   scan,
 } from './accounts.ts'
 import { awake } from './community.ts'
+import { expect, test } from './test.ts'
 
 test('A9: an address changes once its new owner confirms; the old one is told', async ({
   page,

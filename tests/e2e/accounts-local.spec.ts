@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { enter, makePerson, password } from './accounts.ts'
 import { awake, enterPassword, main, open } from './community.ts'
 import { readWord, startLocalProgram, type LocalProgram } from './local-program.ts'
+import { expect, test } from './test.ts'
 
 let program: LocalProgram
 

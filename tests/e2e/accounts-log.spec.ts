@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { allMails, password } from './accounts.ts'
 import { main } from './community.ts'
+import { expect, test } from './test.ts'
 
 /** What no line of the log may look like, by what it would tell. */
 const forbidden = {

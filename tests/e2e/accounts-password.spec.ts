@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import {
   auth,
   collectPosts,
@@ -11,6 +10,7 @@ import {
   scan,
 } from './accounts.ts'
 import { awake, enterPassword, main, open } from './community.ts'
+import { expect, test } from './test.ts'
 
 const better = 'a better password'
 
@@ -70,7 +70,6 @@ test('A8, A9: a lost password is regained by mail, and whoever was in the accoun
   await expect(page.getByText('This link has been used already, or is too old.')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-  await Promise.all([elsewhere.close(), scanner.close()])
 })
 
 test('S5: a changed password ends every other session and not the one that changed it', async ({
@@ -112,7 +111,6 @@ test('S5: a changed password ends every other session and not the one that chang
   await expect(other.getByRole('region', { name: 'Messages' })).toContainText(
     'Your password was changed on another device',
   )
-  await elsewhere.close()
 })
 
 test('a page that has nothing to say without its key leads home', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { expect, test, type Page } from '@playwright/test'
 import {
   auth,
   collectPosts,
@@ -13,6 +12,7 @@ import {
 } from './accounts.ts'
 import type { Audience } from './backstage.ts'
 import { awake, main, open } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 // One after another: who is signed in at the providers is so for everybody.
 test.describe.configure({ mode: 'default' })
@@ -138,7 +138,6 @@ test('the store’s link in the top bar signs in whom the store knows', async ({
   await visitor.getByRole('banner').getByRole('link', { name: 'Sign in through Steam' }).click()
   await expect(visitor.getByRole('button', { name: person.username })).toBeVisible()
   await expect(visitor).toHaveURL(`${main()}/forums`)
-  await elsewhere.close()
 })
 
 test('somebody signed in links an OpenID issuer and unlinks it again, and is told by mail', async ({
@@ -200,7 +199,6 @@ test('A15: an identity that belongs to somebody else, or whose address does, ope
   await theirs.getByRole('link', { name: 'Back to where you were' }).click()
   await expect(theirs).toHaveURL(`${main()}/account-settings`)
   await expect(theirs.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible()
-  await elsewhere.close()
 })
 
 test('A13: whoever says no at a provider is told that it did not work, and gets back', async ({ page }) => {
@@ -239,5 +237,4 @@ test('two tabs may be away at a provider at once', async ({ page, browser }) => 
   await first.getByRole('link', { name: 'Back to where you were' }).click()
   await expect(first).toHaveURL(`${main()}/forums`)
   await expect(first.getByRole('button', { name: person.username })).toBeVisible()
-  await elsewhere.close()
 })

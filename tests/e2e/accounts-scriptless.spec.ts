@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { entryPages, failedPages, mailPages } from './account-pages.ts'
 import { enter, makePerson } from './accounts.ts'
 import { open } from './community.ts'
+import { expect, test } from './test.ts'
 import { lookAroundScriptless } from './walk.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -27,7 +27,6 @@ test('without JavaScript the ways into an account are accessible and fit', async
     await open(page, path)
     await lookAroundScriptless(page, copy)
   }
-  await context.close()
 })
 
 test('without JavaScript the account settings can be read', async ({ page, browser }) => {
@@ -38,5 +37,4 @@ test('without JavaScript the account settings can be read', async ({ page, brows
   await open(page, '/account-settings')
   await expect(page.getByRole('main').getByText(/needs? JavaScript/)).toBeVisible()
   await expect(page.getByText(person.email)).toBeVisible()
-  await context.close()
 })

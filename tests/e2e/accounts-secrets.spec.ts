@@ -1,7 +1,7 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
 import { auth, enter, freshName, linkMailedTo, makePerson, password } from './accounts.ts'
 import { awake, enterPassword, main, open } from './community.ts'
 import { observe } from './observer.ts'
+import { expect, test, type Page, type Request } from './test.ts'
 
 const secret = /[?&#](?:key|tokens|jwt|code)=/
 

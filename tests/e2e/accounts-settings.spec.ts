@@ -1,4 +1,3 @@
-import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
   collectPosts,
@@ -11,6 +10,7 @@ import {
   tabTo,
 } from './accounts.ts'
 import { awake, main, open } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 test('a verification mail is sent once a visit, and not again within five minutes', async ({ page }) => {
   const person = await makePerson({ isVerified: false })
@@ -113,7 +113,6 @@ test('S5: sessions are ended one by one and all at once, and this one stays', as
   expect(posts).toEqual(['/_serverFn', '/_serverFn'])
   expect([await isSignedIn(second, person), await isSignedIn(third, person)]).toEqual([false, false])
   expect(await isSignedIn(page, person)).toBe(true)
-  await Promise.all(devices.map((device) => device.context().close()))
 })
 
 test('somebody changes their settings with the keyboard alone', async ({ page }) => {

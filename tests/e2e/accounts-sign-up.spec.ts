@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { auth, collectPosts, freshName, linkMailedTo, makePerson, password, scan } from './accounts.ts'
 import { awake, main, open } from './community.ts'
+import { expect, test } from './test.ts'
 
 const post = '/view/pst-56609d78'
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { auth, collectPosts, enter, freshName, holdBack, makePerson, password } from './accounts.ts'
 import { awake, enterPassword, main, open } from './community.ts'
+import { expect, test } from './test.ts'
 
 test('on a slow line the login is busy from the press until the next page, and is sent once', async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
 import { allMails, enter, makePerson, prepare } from './accounts.ts'
 import type { GivenUpWork } from './backstage-staff.ts'
 import { awake, open, signIn } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 /** Opens a part of the administration as Ada. */
 async function administer(page: Page, search: string): Promise<void> {
@@ -122,5 +122,4 @@ test('an admin logs a person out everywhere, whose open tab is told', async ({ p
   await expect(theirs.getByLabel('Title')).toHaveValue('A title that stays')
   await open(page, '/management/actionlog?action=user.end-sessions&user=ada')
   await expect(page.getByRole('row').nth(1)).toContainText('user.end-sessions')
-  await theirs.context().close()
 })

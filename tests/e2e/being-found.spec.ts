@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { awake, main, open, signIn } from './community.ts'
+import { expect, type Page, test } from './test.ts'
 
 /** What the page tells search engines, by the type of each thing. */
 async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {

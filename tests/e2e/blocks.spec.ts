@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { awake, main, open } from './community.ts'
+import { expect, test } from './test.ts'
 
 const howTo = '/view/pst-f0a2b7c1'
 
@@ -30,5 +30,4 @@ test('without scripts all blocks are there, and no button that could not work', 
   await expect(page.getByRole('table', { name: /P = A \^ B/ })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Two reads of a memory' })).toBeVisible()
   await expect(page.locator('button.copy').first()).toBeHidden()
-  await context.close()
 })

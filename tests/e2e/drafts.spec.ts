@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import { awake, main, open, openPost, signIn } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import { awake, expectAccessible, main, open, signIn } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 /** Writes a post in the off-topic forum as whoever is signed in, and stays on its page. */
 async function writePost(page: Page, title: string): Promise<void> {

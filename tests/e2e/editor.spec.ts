@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
 import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
 import { drop, paste, pictureCalled } from './dropped-files.ts'
+import { expect, test, type Page } from './test.ts'
 
 const place = '/forum/frm-offtopic/new'
 

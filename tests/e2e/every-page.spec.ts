@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { scenes, type Scene } from '#scripts/screenshots/scenes.ts'
 import { awake, expectAccessible, expectToFit, open, signIn } from './community.ts'
+import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }

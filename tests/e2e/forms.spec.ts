@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
 import { awake, signIn } from './community.ts'
+import { expect, test, type Locator, type Page } from './test.ts'
 
 /** A dialog in which something was typed, and the focus is in a field that must not stay empty. */
 async function half(page: Page): Promise<{ dialog: Locator; empty: Locator }> {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { awake, open } from './community.ts'
+import { expect, test } from './test.ts'
 
 const shown = '[data-place="shown"] img'
 

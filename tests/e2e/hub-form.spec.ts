@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { enter, holdBack, makePerson } from './accounts.ts'
 import { awake, expectAccessible } from './community.ts'
 import { drop, pictureCalled } from './dropped-files.ts'
 import { archiveOf, chooseArchive, openUpload, shelf, shelvedNames } from './hub-pages.ts'
+import { expect, test } from './test.ts'
 
 test('without a file nothing is uploaded, and the form says so', async ({ page }) => {
   await enter(page, await makePerson(), '/hub/upload')

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { enter, makePerson } from './accounts.ts'
 import { awake, expectAccessible, main, open, watch } from './community.ts'
 import { publish } from './hub-pages.ts'
+import { expect, test } from './test.ts'
 
 test('a creation is followed, talked about, found and referred to', async ({ page, browser }) => {
   const complaints = watch(page)

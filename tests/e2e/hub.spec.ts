@@ -1,4 +1,3 @@
-import { expect, test, type Page } from '@playwright/test'
 import { enter, makePerson } from './accounts.ts'
 import { awake, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
 import { drop, paste, pictureCalled } from './dropped-files.ts'
@@ -13,6 +12,7 @@ import {
   shelvedNames,
   stayOutOfTheGame,
 } from './hub-pages.ts'
+import { expect, test, type Page } from './test.ts'
 
 const title = 'Eight bits that count by themselves'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { awake, expectAccessible, main, open, signIn } from './community.ts'
+import { expect, test } from './test.ts'
 
 test.use({ locale: 'zh-CN' })
 

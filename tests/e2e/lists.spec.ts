@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import { awake, main, open } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 import { archive, attic } from './world.ts'
 
 const forum = `/view/${archive.id}`
@@ -12,9 +12,8 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate<number>('scrollY')
 }
 
-/** A smooth way to the top that a busy browser cuts short may end a pixel before it. */
 function isAtTop(page: Page): Promise<void> {
-  return expect.poll(() => scrolled(page)).toBeLessThan(2)
+  return expect.poll(() => scrolled(page)).toBe(0)
 }
 
 test('an endless list goes on at its end, down to the oldest, and says in the address where it is', async ({
@@ -58,6 +57,30 @@ test('back finds an endless list as long and as far down as it was left, forward
   await page.goForward()
   await expect(heading).toHaveText('Archived post 25')
   await isAtTop(page)
+})
+
+test('a post that comes slowly begins at its top, and no page of the list it was opened from gets into its address', async ({
+  page,
+}) => {
+  await open(page, forum)
+  await awake(page)
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+  const link = page.getByRole('link', { name: 'Archived post 25', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await expect(page).toHaveURL(`${main()}${forum}?page=2`)
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    await permission
+    await route.continue()
+  })
+  await link.click()
+  await expect(rows(page)).toHaveCount(0)
+  const address = page.url()
+  expect(address).toMatch(/\/archived-post-25$/)
+  permit()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archived post 25')
+  await isAtTop(page)
+  expect(page.url()).toBe(address)
 })
 
 test('an endless list waits after five pages, so that the footer can be reached, and goes on when it is asked to', async ({

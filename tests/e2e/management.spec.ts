@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { enter, makePerson } from './accounts.ts'
 import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
+import { expect, test } from './test.ts'
 
 const panels = ['', '/newsletter', '/userlist', '/actionlog']
 
@@ -24,7 +24,6 @@ test('Z4: the panels are shown and open by role', async ({ page, browser }) => {
   expect(refused?.status()).toBe(403)
   await sidebar.getByRole('link', { name: 'Overview' }).click()
   await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Management')
-  await moderator.context().close()
 })
 
 test('the overview counts and charts, and the address by name leads to it', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { awake, holdChanges, loseChanges, main, open, openPost, signIn } from './community.ts'
+import { expect, test } from './test.ts'
 
 test('a click too many makes one comment', async ({ page }) => {
   await signIn(page, 'alan', '/view/frm-helpqstn')

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { enter, makePerson } from './accounts.ts'
 import { awake, expectAccessible, expectToFit, open, signIn } from './community.ts'
 import { another, messages, reportOpen } from './moderators.ts'
+import { expect, test } from './test.ts'
 
 test('a moderator bans and unbans a person on their page, who is told', async ({ page, browser }) => {
   const person = await makePerson()
@@ -60,7 +60,6 @@ test('the card of the moderators comes with the page', async ({ page, browser })
   const scriptless = await context.newPage()
   await open(scriptless, '/@edsger')
   await expect(scriptless.getByRole('region', { name: 'Manage person' })).toContainText('Ban')
-  await context.close()
 })
 
 test('a reported profile loses its bio, and both sides find it among their notifications', async ({

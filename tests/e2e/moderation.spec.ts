@@ -1,8 +1,8 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { enter, makePerson } from './accounts.ts'
 import type { Person } from './backstage.ts'
 import { another, messages, reportOpen } from './moderators.ts'
 import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
+import { expect, test, type Browser, type Locator, type Page } from './test.ts'
 
 /** Writes a post in the off-topic forum as whoever is signed in, stays on its page and answers with its path. */
 async function writePost(page: Page, title: string, text = 'The first version.'): Promise<string> {

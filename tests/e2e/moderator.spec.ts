@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { open, openPost, signIn } from './community.ts'
+import { expect, test } from './test.ts'
 
 test('a moderator removes a comment of somebody else', async ({ page }) => {
   await signIn(page, 'grace', '/view/frm-moddings')

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import { awake, open } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 import { archive } from './world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
 import { allMails, enter, freshName, linkMailedTo, type Mail, makePerson, prepare } from './accounts.ts'
 import type { FailedNewsletter } from './backstage-staff.ts'
 import { awake, expectAccessible, expectToFit, loseChanges, main, open, signIn, watch } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 /** Asks for the newsletter at a new address and follows the mailed link; returns the address. */
 async function subscribe(page: Page): Promise<string> {
@@ -117,7 +117,6 @@ test('somebody without an account confirms their address and gets a developer’
   expect(html).not.toContain('<img')
   // The frame lets no script run, the tests' own neither.
   expect(complaints.filter((text) => !text.includes("'allow-scripts'"))).toEqual([])
-  await desk.context().close()
 })
 
 test('failed mails of a newsletter are tried again when somebody says so, and their numbers follow', async ({
@@ -165,7 +164,6 @@ test('a newsletter’s header unsubscribes by one click of a mail program, and a
   expect(readers).toContain(third)
   expect(readers).not.toContain(first)
   expect(readers).not.toContain(second)
-  await desk.context().close()
 })
 
 test('a member’s level is saved at once and goes back when it could not be', async ({ page }) => {

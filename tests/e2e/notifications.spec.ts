@@ -1,4 +1,3 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import {
   awake,
@@ -10,6 +9,7 @@ import {
   signIn,
   watch,
 } from './community.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 import type { quietMembers } from './world.ts'
 
 /** Signs in a quiet member by their password, and comes to the path. */

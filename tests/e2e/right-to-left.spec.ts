@@ -1,5 +1,5 @@
-import { test } from '@playwright/test'
 import { awake, expectToFit, open } from './community.ts'
+import { test } from './test.ts'
 
 const pages = [
   '/',

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { awake, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
+import { expect, type Page, test } from './test.ts'
 
 function results(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 2 })

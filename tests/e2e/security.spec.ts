@@ -1,7 +1,7 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
 import { xssCorpus } from '#upstream/markup/xss-corpus.ts'
 import { awake, main, open, signIn, watch } from './community.ts'
 import { collectNonces, observe } from './observer.ts'
+import { expect, test, type Page, type Request } from './test.ts'
 
 /** Runs one mutation as the person who is signed in, the way the game or a script would. */
 async function mutate<Data>(page: Page, query: string, input: Record<string, unknown>): Promise<Data> {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { main, open, watch } from './community.ts'
+import { expect, test } from './test.ts'
 
 test('with server rendering off the browser draws pages from the data that came with them', async ({
   page,

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
 import { awake, enterPassword, main, open, openPost, signIn } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 const logIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })
 
 /** Logs out by the menu. */
 async function logOut(page: Page, username: string): Promise<void> {
+  await awake(page)
   await page.getByRole('banner').getByRole('button', { name: username }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { awake, main, open, signIn } from './community.ts'
+import { expect, test } from './test.ts'
 import { archive } from './world.ts'
 
 const grounds = { dark: 'rgb(14, 18, 22)', light: 'rgb(245, 243, 238)' }

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import { awake, main, open, signIn } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 /** Counts what the page fetches of the service from now on. */
 function countCalls(page: Page): () => number {

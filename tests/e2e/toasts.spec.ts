@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { enterPassword, loseChanges, main, open, openPost, signIn } from './community.ts'
+import { awake, enterPassword, loseChanges, main, open, openPost, signIn } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 import { awaited } from './world.ts'
 
 /** Stops the page's clock, so that time only goes by when the test lets it. */
@@ -48,6 +48,7 @@ test('a click sends a message away', async ({ page }) => {
 test('an error that nobody expected is told of until it is closed', async ({ page }) => {
   await page.clock.install()
   await open(page, '/forums')
+  await awake(page)
   await stopClock(page)
   await page.evaluate('void Promise.reject(new Error("a loose wire"))')
   const toast = messages(page).getByRole('alert')

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { awake, expectAccessible, main, open } from './community.ts'
+import { expect, test } from './test.ts'
 import { search } from './tracker.ts'
 
 test('a query that cannot be read says where, and the list is empty', async ({ page }) => {

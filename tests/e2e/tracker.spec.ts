@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { awake, expectAccessible, main, open, signIn, watch } from './community.ts'
+import { expect, test } from './test.ts'
 import { createTicket, row, search } from './tracker.ts'
 
 test('a bug is reported, found by five queries, tagged, closed in a version and reopened', async ({
@@ -145,7 +145,6 @@ test('an author who edits while the ticket is being closed is told so, and keeps
   await expect(page.getByLabel('Title')).toHaveValue('Cables snap when the camera turns left')
   await open(staff, `/tracker/${number}`)
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Cables snap when the camera turns')
-  await staff.context().close()
 })
 
 test('a title that says what a ticket says already shows the ticket, to be liked', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import { awake, expectAccessible, signIn } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 const film = 'https://www.youtube.com/watch?v=aaaaaaaaaa1'
 const short = 'https://www.youtube.com/shorts/aaaaaaaaaa2'

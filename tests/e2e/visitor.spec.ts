@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { awake, main, open } from './community.ts'
+import { expect, test } from './test.ts'
 
 test('a post is found by its bare id and by a wrong name, at its one address', async ({ page, request }) => {
   await open(page, '/pst-56609d78')

@@ -1,5 +1,5 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { enterPassword, expectAccessible, expectToFit, main } from './community.ts'
+import { test as base, expect, type Locator, type Page } from './test.ts'
 
 /** Who walks: each project has somebody of its own. */
 export interface Walker {

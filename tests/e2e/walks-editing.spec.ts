@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { awake, open, openPost, signIn } from './community.ts'
+import { expect, test } from './test.ts'
 
 const edited = [
   { what: 'a post', who: 'alan', path: '/view/frm-circtech', title: /^A barrel shifter/ },

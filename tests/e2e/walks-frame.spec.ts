@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import { awake, open, signIn } from './community.ts'
+import { expect, test, type Page } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { awake, open, openPost, signIn } from './community.ts'
+import { expect, test } from './test.ts'
 
 test('a discussion is folded, rated, answered, changed and cut by keys, which keep their place', async ({
   page,
