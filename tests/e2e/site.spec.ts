@@ -1,5 +1,6 @@
-import { awake, main, open, signIn } from './community.ts'
+import { awake, main, open, openPost, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
+import { archive } from './world.ts'
 
 /** Counts what the page fetches of the service from now on. */
 function countCalls(page: Page): () => number {
@@ -137,6 +138,25 @@ test('the footer says since when, and leads to what is about the site', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Changelog/i)
   await footer.getByRole('link', { name: 'Site settings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website settings')
+})
+
+test('a button that is pressed before the scripts are there answers once they are', async ({ page }) => {
+  await signIn(page, 'alan', `/view/${archive.id}`)
+  await openPost(page, /Archived post 60/)
+  const heart = page.getByRole('button', { name: /^Like/ }).first()
+  const liked = await heart.getAttribute('aria-pressed')
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await permission
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await heart.dblclick()
+  await expect(heart).toHaveAttribute('aria-pressed', String(liked))
+  permit()
+  await expect(heart).toHaveAttribute('aria-pressed', String(liked !== 'true'))
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', String(liked !== 'true'))
 })
 
 test('a page is painted before it asks for its scripts', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { earlyPresses } from './early-presses.ts'
+
 /** Milliseconds after everything else is there, in which a browser that tells of its paints would have told of one. */
 const patience = 1_000
 
@@ -45,7 +47,8 @@ const load = () => {
 if (document.hidden) load()
 else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 addEventListener('load', () => setTimeout(load, ${patience}))
-}`
+}
+${earlyPresses}`
 }
 
 function inScript(value: unknown): string {

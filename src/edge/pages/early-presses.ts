@@ -1,0 +1,23 @@
+/** How often the last button that was pressed too early is looked at again, in milliseconds, and how many times. */
+const [pause, tries] = [100, 200]
+
+/**
+ * Script of a page that presses a button again once it can answer: one that is pressed before the page's scripts are there would do
+ * nothing. The press before last is taken for a try, and any other click for a change of mind. React keeps an element's
+ * properties beside it from the moment it has taken it over.
+ */
+export const earlyPresses = `{
+let last
+const answers = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))
+const again = (button, left) => {
+  if (button !== last || left === 0) return
+  if (answers(button)) button.click()
+  else setTimeout(again, ${pause}, button, left - 1)
+}
+addEventListener('click', ({ target }) => {
+  const button = target.closest('button[type="button"]:not([popovertarget])')
+  if (button && button === last && !answers(button)) return
+  last = button
+  if (button && !answers(button)) setTimeout(again, ${pause}, button, ${tries})
+})
+}`
