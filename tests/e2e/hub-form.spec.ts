@@ -1,5 +1,5 @@
 import { enter, holdBack, makePerson } from './accounts.ts'
-import { awake, expectAccessible } from './community.ts'
+import { awake, expectAccessible, holdChanges, main } from './community.ts'
 import { drop, pictureCalled } from './dropped-files.ts'
 import { archiveOf, chooseArchive, openUpload, shelf, shelvedNames } from './hub-pages.ts'
 import { expect, test } from './test.ts'
@@ -181,4 +181,28 @@ test('an archive that is damaged, or of another kind, is refused with the reason
   await chooseArchive(page, { ...archive, name: 'damaged.zip', buffer: damaged })
   await send()
   await expect(page.getByLabel('File', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('who has left an upload before its answer comes stays where they are, and is told of it', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await enter(page, await makePerson(), '/hub')
+  await awake(page)
+  await page.getByRole('link', { name: 'Upload' }).first().click()
+  await chooseArchive(page, await archiveOf('workbench'))
+  await page.getByLabel('Title').fill('Nobody waits for this board')
+  await page.getByLabel('Text').fill('It is heavy.')
+  const permit = await holdChanges(page)
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('form', { name: 'Creation' })).toHaveAttribute('aria-busy', 'true')
+  await page.goBack()
+  await page.waitForURL(`${main()}/hub`)
+  permit()
+  const message = page.getByRole('link', { name: 'Your creation is published' })
+  await expect(message).toBeVisible()
+  expect(page.url()).toBe(`${main()}/hub`)
+  await message.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody waits for this board')
 })

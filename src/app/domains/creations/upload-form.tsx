@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
+import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
@@ -13,6 +14,7 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { ArchiveField } from './archive-field.tsx'
@@ -35,6 +37,7 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const confirm = useConfirm()
+  const isShown = useIsShown()
   const archive = useArchive(start.archive)
   const pictures = usePictures(start.pictures, limits.creationImages)
   const [kind, setKind] = useState<ScopeKind>(start.kind ?? 'BOARD')
@@ -84,6 +87,10 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
       save={save}
       onSaved={({ id, slug }) => {
         finish()
+        if (!isShown()) {
+          showToast({ title: texts.creationIsThere, href: `/view/${id}/${slug}`, status: 'success' })
+          return
+        }
         void navigate({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug }, ignoreBlocker: true })
       }}
       onType={setText}
