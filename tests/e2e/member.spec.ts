@@ -99,6 +99,10 @@ test('an unverified person reads and is told what is missing', async ({ page }) 
     'href',
     '/account-settings',
   )
+  const heart = page.getByRole('button', { name: /^Like/ }).first()
+  await expect(heart).toHaveAttribute('aria-disabled', 'true')
+  await heart.hover()
+  await expect(page.getByText('You must verify your email to rate').first()).toBeVisible()
 })
 
 test('a person sets their bio', async ({ page }) => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ObjectModeration } from '#app/domains/moderation/object-moderation.tsx'
 import { RatingHeart } from '#app/domains/objects/rating-heart.tsx'
 import type { Comment } from './comment.queries.ts'
-import { useCommentsScope } from './comments-context.ts'
 import styles from './comment-actions.module.css'
 
 interface CommentActionsProps {
@@ -13,10 +12,9 @@ interface CommentActionsProps {
 
 /** What the viewer can do with a comment: like it, and what is given. */
 export function CommentActions({ comment, children }: CommentActionsProps) {
-  const { isSignedIn } = useCommentsScope()
   return (
     <div className={styles.Actions}>
-      <RatingHeart object={comment} disabled={!isSignedIn} className={styles.Heart} />
+      <RatingHeart object={comment} className={styles.Heart} />
       {children}
       <ObjectModeration object={comment} kind="comment" />
     </div>

@@ -56,7 +56,7 @@ export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, chil
       </VisuallyHidden>
       <Markdown id={id} html={renderedBody} />
       <footer className={styles.Actions}>
-        <RatingHeart object={object} disabled={!isSignedIn} />
+        <RatingHeart object={object} />
         <CopyLink id={id} />
         {isSignedIn ? (
           <Suspense>

@@ -1,25 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
+import * as texts from '#app/texts/english/names.ts'
 import { Heart } from '#app/ui/heart/heart.tsx'
 import type { Rating } from './rating.ts'
 import { tellRatingFailure } from './rating-failure.ts'
 
 interface RatingHeartProps {
   object: Rating & { id: string }
-  /** Nobody is signed in, so the heart only shows. */
-  disabled: boolean
   className?: string
 }
 
-/** The heart of an object: it likes at once and takes it back when the service refuses. */
-export function RatingHeart({ object, disabled, className }: RatingHeartProps) {
+/** The heart of an object: it likes at once and takes it back when the service refuses; who can't like is told why. */
+export function RatingHeart({ object, className }: RatingHeartProps) {
   const client = useQueryClient()
+  const { currentUser } = useViewer()
   return (
     <Heart
       className={className}
       score={object.score}
       rated={object.ratedByMe}
-      disabled={disabled}
+      refusal={refusalOf(currentUser)}
       onToggle={() => void import('./rate.ts').then(({ rate }) => rate(client, object), tellRatingFailure)}
     />
   )
+}
+
+function refusalOf(user: { verified: boolean } | null): string | undefined {
+  if (!user) return texts.logInToRate
+  return user.verified ? undefined : texts.verifyEmailToRate
 }

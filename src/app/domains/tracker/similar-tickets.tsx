@@ -38,7 +38,7 @@ export function SimilarTickets({ productId, title }: SimilarTicketsProps) {
               <span className={styles.State}>
                 <StateMark ticket={ticket} />
               </span>
-              <RatingHeart object={ticket} disabled={false} />
+              <RatingHeart object={ticket} />
             </li>
           ))}
         </ul>

@@ -63,4 +63,6 @@ export const bugReport = 'Bug report'
 export const featureRequest = 'Feature request'
 export const ultimateDigitalLogicSimulatorNow =
   'The ultimate digital logic simulator. Now available for Windows, Mac and Linux.'
+export const logInToRate = 'Log in to rate'
+export const verifyEmailToRate = 'You must verify your email to rate'
 export const ratingNotSubmitted = 'There was an error submitting your rating'

@@ -10,21 +10,21 @@ import styles from './heart.module.css'
 interface HeartProps extends Omit<ComponentProps<'button'>, 'children' | 'onToggle' | 'disabled'> {
   score: number
   rated: boolean
-  /** Visitors who are not signed in see the score and are told to log in. */
-  disabled?: boolean
+  /** Why whoever looks can't like; they see the score, and this when they ask for it. */
+  refusal?: string | undefined
   onToggle?: () => void
 }
 
 /** The like: a heart that lights up as an LED when it is on. It only shows and asks; the score is the caller's. */
-export function Heart({ score, rated, disabled = false, onToggle, className, ...rest }: HeartProps) {
+export function Heart({ score, rated, refusal, onToggle, className, ...rest }: HeartProps) {
   const button = (
     <button
       type="button"
       {...rest}
       className={classNames(styles.Heart, className)}
       aria-pressed={rated}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onToggle}
+      aria-disabled={refusal ? true : undefined}
+      onClick={refusal ? undefined : onToggle}
     >
       <span className={styles.Led}>
         <HeartIcon />
@@ -33,5 +33,5 @@ export function Heart({ score, rated, disabled = false, onToggle, className, ...
       <Count value={score} />
     </button>
   )
-  return disabled ? <Tooltip text={texts.logInToRate}>{button}</Tooltip> : button
+  return refusal ? <Tooltip text={refusal}>{button}</Tooltip> : button
 }
