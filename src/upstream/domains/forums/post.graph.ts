@@ -6,9 +6,10 @@ import { Asked } from '#upstream/graph/asked.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import { Forum } from './forum.graph.ts'
+import { createPost } from './new-post.writer.ts'
 import { canComment, canDeletePost, canEditPost, canMovePost, canSendNewsletter } from './post.policy.ts'
 import { findPost, listRelated, type PostRow } from './post.reader.ts'
-import { createPost, deletePost, movePost, updatePost } from './post.writer.ts'
+import { deletePost, movePost, updatePost } from './post.writer.ts'
 
 /** A post of a forum. */
 export const Post = builder.objectRef<PostRow>('Post')

@@ -1,26 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
-import { createPostInput, updatePostInput } from '#shared/inputs/forum-inputs.ts'
+import { updatePostInput } from '#shared/inputs/forum-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { tellOfEdit, tellOfWriting } from '#upstream/domains/notifications/cause.ts'
-import {
-  findReferences,
-  renderBody,
-  usedPictures,
-  type BodyReferences,
-} from '#upstream/domains/objects/body-markup.ts'
+import { tellOfEdit } from '#upstream/domains/notifications/cause.ts'
+import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
 import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
 import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
-import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
-import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { objects } from '#upstream/domains/objects/object.table.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
-import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/errors.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -32,37 +23,9 @@ import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreatePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
 import { movedNotice } from './moved-notice.ts'
+import { thumbnailOf } from './new-post.writer.ts'
 import { canDeletePost, canEditPost, canMovePost } from './post.policy.ts'
 import { postStatement, type PostRow } from './post.reader.ts'
-
-/** Starts a post and answers with its id; a repeated call with the same key and input answers with the first one's. */
-export async function createPost(context: RequestContext, input: unknown): Promise<string> {
-  requireMember(context.viewer)
-  const { forumId, title, body } = createPostInput.parse(input)
-  const once = onceOf(context, 'post', [forumId, title, body])
-  const [forum, references, made] = await Promise.all([
-    findForum(context, forumId),
-    findReferences(context, body),
-    findMade(context, once),
-  ])
-  if (made !== null) return made
-  requireAllowed(canCreatePost(context.viewer, forum))
-  requireNewcomerText(context, body)
-  await consumeWriting(context, 'post')
-  const write = (publicId: string) =>
-    insertPost(context, once, {
-      publicId,
-      forumId: forum.forumId,
-      title,
-      body,
-      bodyHtml: renderBody(context.config, body, references, publicId),
-      references,
-    })
-  const publicId = await makeOnce(context, once, () => withFreshId('post', write))
-  await wake(context.env)
-  touch(context, publicId, forum.forumPublicId, context.viewer.publicId)
-  return publicId
-}
 
 /** Changes a post's title and body, unless they were changed since the editor saw them; what staff changed is logged. */
 export async function updatePost(context: RequestContext, input: unknown): Promise<string> {
@@ -136,50 +99,12 @@ export async function movePost(context: RequestContext, postId: string, forumId:
   ])
   await wake(context.env)
   touchPost(context, post)
-  touch(context, target.forumPublicId)
+  context.touched.add(target.forumPublicId)
   return postId
-}
-
-interface NewPost {
-  publicId: string
-  forumId: number
-  title: string
-  body: string
-  bodyHtml: string
-  references: BodyReferences
-}
-
-async function insertPost(
-  context: RequestContext,
-  once: Once | null,
-  { title, references, ...post }: NewPost,
-): Promise<void> {
-  await batch(context.env.DB, [
-    context.db.insert(objects).values({
-      ...post,
-      kind: 'post',
-      authorId: context.viewer.id,
-      createdAt: context.now,
-      markupVersion: MARKUP_VERSION,
-    }),
-    sql`INSERT INTO posts (object_id, title, slug, thumbnail)
-      SELECT id, ${title}, ${slugify(title)}, ${thumbnailOf(references)} FROM objects WHERE public_id = ${post.publicId}`,
-    ...useStatements(post.publicId, usedPictures(references)),
-    sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
-    ...referencesStatements(sql`public_id = ${post.publicId}`, references),
-    indexStatement(sql`public_id = ${post.publicId}`, context.now),
-    ...tellOfWriting(context, sql`public_id = ${post.publicId}`, references),
-    ...rememberMade(context, once, post.publicId),
-  ])
 }
 
 function named({ id, authorId, title }: PostRow) {
   return { objectKind: 'post', objectId: id, objectTitle: title, authorId } as const
-}
-
-/** The upload that stands for the post in lists: its first picture. */
-function thumbnailOf({ uploads }: BodyReferences): string | null {
-  return uploads[0]?.publicId ?? null
 }
 
 /** The post to be changed; 404 when it is unknown or deleted. */
@@ -204,10 +129,7 @@ function actOn(context: RequestContext, post: PostRow) {
   return { at: context.now, userId: context.viewer.id, object }
 }
 
-function touchPost(context: RequestContext, post: PostRow): void {
-  touch(context, post.publicId, post.forumPublicId, post.personPublicId)
-}
-
-function touch(context: RequestContext, ...publicIds: (string | null)[]): void {
-  for (const publicId of publicIds) if (publicId !== null) context.touched.add(publicId)
+function touchPost({ touched }: RequestContext, post: PostRow): void {
+  touched.add(post.publicId).add(post.forumPublicId)
+  if (post.personPublicId !== null) touched.add(post.personPublicId)
 }

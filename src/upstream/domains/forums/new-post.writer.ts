@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { createPostInput } from '#shared/inputs/forum-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { tellOfWriting } from '#upstream/domains/notifications/cause.ts'
+import {
+  findReferences,
+  renderBody,
+  usedPictures,
+  type BodyReferences,
+} from '#upstream/domains/objects/body-markup.ts'
+import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
+import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
+import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { objects } from '#upstream/domains/objects/object.table.ts'
+import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
+import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { slugify } from '#upstream/markup/slug.ts'
+import { indexStatement } from '#upstream/search/index-texts.ts'
+import { useStatements } from '#upstream/storage/upload-uses.ts'
+import { canCreatePost } from './forum.policy.ts'
+import { findForum } from './forum.reader.ts'
+
+/** Starts a post and answers with its id; a repeated call with the same key and input answers with the first one's. */
+export async function createPost(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { forumId, title, body } = createPostInput.parse(input)
+  const once = onceOf(context, 'post', [forumId, title, body])
+  const [forum, references, made] = await Promise.all([
+    findForum(context, forumId),
+    findReferences(context, body),
+    findMade(context, once),
+  ])
+  if (made !== null) return made
+  requireAllowed(canCreatePost(context.viewer, forum))
+  requireNewcomerText(context, body)
+  await consumeWriting(context, 'post')
+  const write = (publicId: string) =>
+    insertPost(context, once, {
+      publicId,
+      forumId: forum.forumId,
+      title,
+      body,
+      bodyHtml: renderBody(context.config, body, references, publicId),
+      references,
+    })
+  const publicId = await makeOnce(context, once, () => withFreshId('post', write))
+  await wake(context.env)
+  context.touched.add(publicId).add(forum.forumPublicId)
+  if (context.viewer.publicId !== null) context.touched.add(context.viewer.publicId)
+  return publicId
+}
+
+interface NewPost {
+  publicId: string
+  forumId: number
+  title: string
+  body: string
+  bodyHtml: string
+  references: BodyReferences
+}
+
+async function insertPost(
+  context: RequestContext,
+  once: Once | null,
+  { title, references, ...post }: NewPost,
+): Promise<void> {
+  await batch(context.env.DB, [
+    context.db.insert(objects).values({
+      ...post,
+      kind: 'post',
+      authorId: context.viewer.id,
+      createdAt: context.now,
+      markupVersion: MARKUP_VERSION,
+    }),
+    sql`INSERT INTO posts (object_id, title, slug, thumbnail)
+      SELECT id, ${title}, ${slugify(title)}, ${thumbnailOf(references)} FROM objects WHERE public_id = ${post.publicId}`,
+    ...useStatements(post.publicId, usedPictures(references)),
+    sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
+    ...referencesStatements(sql`public_id = ${post.publicId}`, references),
+    indexStatement(sql`public_id = ${post.publicId}`, context.now),
+    ...tellOfWriting(context, sql`public_id = ${post.publicId}`, references),
+    ...rememberMade(context, once, post.publicId),
+  ])
+}
+
+/** The upload that stands for the post in lists: its first picture. */
+export function thumbnailOf({ uploads }: BodyReferences): string | null {
+  return uploads[0]?.publicId ?? null
+}
