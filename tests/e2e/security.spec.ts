@@ -112,7 +112,7 @@ test('O3: a title is text wherever it stands, and the page works', async ({ page
 
 /** Files, and addresses that lead to a page which is visited anyway, or whose form differs by what fills it in, or like sixty others. */
 const again =
-  /^\/(?:\w{3}-\w{8}|view\/pst-00000\w{3}\/.*|view\/(?:pst|cmt|ctn)-\w{8}|feed\/.*|api\/.*|notif\/\d+|management\/newsletter|tracker\/\d{2,})$/
+  /^\/(?:\w{3}-\w{8}|view\/pst-00000\w{3}\/.*|view\/(?:pst|cmt|ctn)-\w{8}|feed\/.*|api\/.*|notif\/\d+|management\/newsletter|tracker\/\d{2,}|@guest-\w{8})$/
 
 for (const [who, username] of [
   ['a visitor', null],
