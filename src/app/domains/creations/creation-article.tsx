@@ -1,9 +1,8 @@
+import { Counted } from '#app/domains/objects/counted.tsx'
 import { ObjectArticle } from '#app/domains/objects/object-article.tsx'
 import { ObjectFacts } from '#app/domains/objects/object-facts.tsx'
 import * as texts from '#app/texts/english/creation.ts'
-import { Count } from '#app/ui/count/count.tsx'
 import { DownloadIcon } from '#app/ui/icon.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import type { Creation } from './creation.queries.ts'
 import { Gallery } from './gallery.tsx'
 import { GetCreation } from './get-creation.tsx'
@@ -12,11 +11,7 @@ import { GetCreation } from './get-creation.tsx'
 export function CreationArticle({ creation }: { creation: Creation }) {
   const facts = (
     <ObjectFacts object={creation}>
-      <>
-        <DownloadIcon />
-        <Count value={creation.downloadCount} />
-        <VisuallyHidden> {texts.downloads}</VisuallyHidden>
-      </>
+      <Counted icon={<DownloadIcon />} value={creation.downloadCount} of="download" />
     </ObjectFacts>
   )
   return (

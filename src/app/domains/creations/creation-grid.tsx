@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
-import { Counted, Likes } from '#app/domains/objects/paged-list/rows.tsx'
+import { Counted } from '#app/domains/objects/counted.tsx'
+import { Likes } from '#app/domains/objects/paged-list/rows.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import * as texts from '#app/texts/english/creations.ts'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -79,8 +80,8 @@ function CreationCard({ creation, level, isEager }: CreationCardProps) {
         </Facts>
         <Facts className={styles.Facts}>
           <Likes score={creation.score} ratedByMe={creation.ratedByMe} />
-          <Counted icon={<DownloadIcon />} value={creation.downloadCount} of="downloads" />
-          <Counted icon={<CommentIcon />} value={creation.commentCount} of="comments" />
+          <Counted icon={<DownloadIcon />} value={creation.downloadCount} of="download" />
+          <Counted icon={<CommentIcon />} value={creation.commentCount} of="comment" />
         </Facts>
       </div>
     </article>

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { PostMarks } from '#app/domains/moderation/post-marks.tsx'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
-import { Counted, Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
+import { Counted } from '#app/domains/objects/counted.tsx'
+import { Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -30,8 +31,8 @@ export function PostList({ posts, ref }: PostListProps) {
             <PersonLink person={post.author} />
             <Time at={post.createdAt} />
             <Likes score={post.score} ratedByMe={post.ratedByMe} />
-            <Counted icon={<CommentIcon />} value={post.commentCount} of="comments" />
-            <Counted icon={<EyeIcon />} value={post.viewCount} of="views" />
+            <Counted icon={<CommentIcon />} value={post.commentCount} of="comment" />
+            <Counted icon={<EyeIcon />} value={post.viewCount} of="view" />
           </RowFacts>
         </>
       )}

@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import * as texts from '#app/texts/english/object-marks.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { Counted } from './counted.tsx'
 import { EditedMark } from './edited-mark.tsx'
 import styles from './object-facts.module.css'
 import { PersonLink } from './person-link.tsx'
@@ -38,15 +36,9 @@ export function ObjectFacts({ object, marks, children }: ObjectFactsProps) {
       {editedAt ? <EditedMark at={editedAt} /> : null}
       {children}
       <a href="#comments" className={styles.Comments}>
-        <CommentIcon />
-        <Count value={commentCount} />
-        <VisuallyHidden> {texts.comments}</VisuallyHidden>
+        <Counted icon={<CommentIcon />} value={commentCount} of="comment" />
       </a>
-      <>
-        <EyeIcon />
-        <Count value={viewCount} />
-        <VisuallyHidden> {texts.views}</VisuallyHidden>
-      </>
+      <Counted icon={<EyeIcon />} value={viewCount} of="view" />
     </Facts>
   )
 }

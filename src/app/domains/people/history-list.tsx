@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
-import { Counted, Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
+import { Counted } from '#app/domains/objects/counted.tsx'
+import { Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
 import * as texts from '#app/texts/english/people.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -43,7 +44,7 @@ function EntryView({ entry }: { entry: HistoryEntry }) {
         <Time at={entry.createdAt} />
         <Likes score={entry.score} ratedByMe={entry.ratedByMe} />
         {commentCount === undefined ? null : (
-          <Counted icon={<CommentIcon />} value={commentCount} of="comments" />
+          <Counted icon={<CommentIcon />} value={commentCount} of="comment" />
         )}
       </RowFacts>
     </>

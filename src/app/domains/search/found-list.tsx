@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
-import { Counted, Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
+import { Counted } from '#app/domains/objects/counted.tsx'
+import { Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import * as texts from '#app/texts/english/search.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
@@ -46,7 +47,7 @@ function FoundRow({ item }: { item: FoundItem }) {
         <PersonLink person={item.author} />
         <Time at={item.createdAt} />
         <Likes score={item.score} ratedByMe={item.ratedByMe} />
-        <Counted icon={<CommentIcon />} value={item.commentCount} of="comments" />
+        <Counted icon={<CommentIcon />} value={item.commentCount} of="comment" />
       </RowFacts>
     </>
   )

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
-import { Counted, Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
+import { Counted } from '#app/domains/objects/counted.tsx'
+import { Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -37,8 +38,8 @@ export function TicketList({ product, tickets, ref }: TicketListProps) {
             <PersonLink person={ticket.author} />
             <Time at={ticket.createdAt} />
             <Likes score={ticket.score} ratedByMe={ticket.ratedByMe} />
-            <Counted icon={<CommentIcon />} value={ticket.commentCount} of="comments" />
-            <Counted icon={<EyeIcon />} value={ticket.viewCount} of="views" />
+            <Counted icon={<CommentIcon />} value={ticket.commentCount} of="comment" />
+            <Counted icon={<EyeIcon />} value={ticket.viewCount} of="view" />
           </RowFacts>
         </>
       )}

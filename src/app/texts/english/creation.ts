@@ -25,7 +25,6 @@ export function drawingOfTitle(itsTitle: string): string {
   return `Drawing of ${itsTitle}`
 }
 export const description = 'Description'
-export const downloads = 'downloads'
 export const details = 'Details'
 export const kind = 'Kind'
 export const components = 'Components'

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 // What the marks beside posts, tickets, creations and comments say.
 
 export function feedOf(what: string): string {
@@ -7,5 +9,10 @@ export const edited = 'edited'
 export const copyLink = 'Copy link'
 export const copied = 'Copied'
 export const share = 'Share'
-export const comments = 'comments'
-export const views = 'views'
+
+/** What is counted beside an object. */
+export type Counted = 'comment' | 'view' | 'download'
+
+export function counted(count: number, of: Counted): string {
+  return plural(count, of, `${of}s`)
+}

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 // What is said of posts, tickets, creations and comments alike.
 
 export function sureToDelete(what: string): string {
@@ -16,8 +18,10 @@ export const olderOnesCouldNotBe = 'The older ones could not be loaded.'
 export const tryAgain = 'Try again'
 export const loadingOlderOnes = 'Loading older ones'
 export const showOlder = 'Show older'
-export const likesOneOfThemYours = ' likes, one of them yours'
-export const likes = ' likes'
+
+export function likes(score: number, isYoursAmong: boolean): string {
+  return plural(score, 'like', 'likes') + (isYoursAmong ? ', one of them yours' : '')
+}
 
 export function couldNotBeOpenedFor(what: string): string {
   return `The ${what} could not be opened for editing`

@@ -50,18 +50,7 @@ export function Likes({ score, ratedByMe }: { score: number; ratedByMe: boolean 
     <span className={styles.Likes} data-rated={ratedByMe}>
       <HeartIcon />
       <Count value={score} />
-      <VisuallyHidden>{ratedByMe ? texts.likesOneOfThemYours : texts.likes}</VisuallyHidden>
+      <VisuallyHidden> {texts.likes(score, ratedByMe)}</VisuallyHidden>
     </span>
-  )
-}
-
-/** How many there are of something, by its icon. */
-export function Counted({ icon, value, of }: { icon: ReactNode; value: number; of: string }) {
-  return (
-    <>
-      {icon}
-      <Count value={value} />
-      <VisuallyHidden> {of}</VisuallyHidden>
-    </>
   )
 }
