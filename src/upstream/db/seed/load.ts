@@ -62,7 +62,11 @@ async function putBlobs(bucket: SeedStorage['blobs'], blobs: readonly SeedBlob[]
   for (let from = 0; from < blobs.length; from += putsAtOnce) {
     const some = blobs.slice(from, from + putsAtOnce)
     await Promise.all(
-      some.map(({ key, type, bytes }) => bucket.put(key, bytes, { httpMetadata: { contentType: type } })),
+      some.map(({ key, type, bytes }) => {
+        const put = () => bucket.put(key, bytes, { httpMetadata: { contentType: type } })
+        // The local runtime may close a connection just as it is used again; putting twice is putting once.
+        return put().catch(put)
+      }),
     )
   }
 }
