@@ -15,7 +15,7 @@ const again = (button, left) => {
   else setTimeout(again, ${pause}, button, left - 1)
 }
 addEventListener('click', ({ target }) => {
-  const button = target.closest('button[type="button"]:not([popovertarget])')
+  const button = target.closest?.('button[type="button"]:not([popovertarget])')
   if (button && button === last && !answers(button)) return
   last = button
   if (button && !answers(button)) setTimeout(again, ${pause}, button, ${tries})
