@@ -3,7 +3,7 @@ const [pause, tries] = [100, 200]
 
 /**
  * Script of a page that presses a button again once it can answer: one that is pressed before the page's scripts are there would do
- * nothing. The press before last is taken for a try, and any other click for a change of mind. React keeps an element's
+ * nothing. Impatient presses of the same button are one, and a click on anything else is a change of mind. React keeps an element's
  * properties beside it from the moment it has taken it over.
  */
 export const earlyPresses = `{
