@@ -1,5 +1,6 @@
 import { clientBucket } from './client-bucket.ts'
 import { readConfig, type Bindings } from './env.ts'
+import { errorFields, logLine } from './log.ts'
 
 /** What is counted apart: signing in, writing, and reading pages that have to be made. */
 export type Limited = 'sign-in' | 'writes' | 'reads'
@@ -9,9 +10,18 @@ const bindings = { 'sign-in': 'LIMIT_SIGN_IN', writes: 'LIMIT_WRITES', reads: 'L
 /** Seconds after which a refused client may try again: the period of the platform's limits. */
 export const retryAfterLimit = 60
 
-/** Counts the request for its client; false when the client is over its limit. */
+/**
+ * Counts the request for its client; false when the client is over its limit. When counting fails all are admitted: what must
+ * not be tried too often is counted exactly in the database too.
+ */
 export async function admits(env: Bindings, limited: Limited, request: Request): Promise<boolean> {
-  const key = clientBucket(request.headers, readConfig(env))
-  const { success } = await env[bindings[limited]].limit({ key })
-  return success
+  const config = readConfig(env)
+  const key = clientBucket(request.headers, config)
+  try {
+    const { success } = await env[bindings[limited]].limit({ key })
+    return success
+  } catch (error) {
+    logLine(config, 'error', 'limit failed', { limited, ...errorFields(error) })
+    return true
+  }
 }

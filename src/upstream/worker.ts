@@ -20,6 +20,7 @@ import { devOutboxRoutes } from './mail/dev-outbox.rest.ts'
 import { readiness } from './readiness.ts'
 import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './request.ts'
 import { blobRoutes } from './storage/blob.rest.ts'
+import { isStorageFault, storageRetryAfter } from './storage/storage-fault.ts'
 import { uploadRoutes } from './storage/upload.rest.ts'
 
 const app = new Hono<UpstreamEnv>()
@@ -56,6 +57,9 @@ app.onError((error, c) => {
   }
   if (error instanceof InputError) return c.json({ 'field-error': [error.field ?? '', error.message] }, 422)
   logFault(requestIdOf(c.req.raw), c.req.path, error)
+  if (isStorageFault(error)) {
+    return c.json({ error: restErrors.unavailable }, 503, { 'retry-after': String(storageRetryAfter) })
+  }
   return c.json({ error: 'internal' }, 500)
 })
 

@@ -142,7 +142,7 @@ async function begin(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pr
   throw new NetworkError(502, `upstream answered ${status}`)
 }
 
-/** A 503 that names a time to come back is the upstream keeping its own limits, not failing. */
+/** A 503 that names a time to come back is the upstream saying what it cannot do now, not failing. */
 function isDeliberate(status: number, headers: Headers): boolean {
   return status === 503 && headers.has('retry-after')
 }

@@ -155,6 +155,7 @@ function matchingUser(id: string | null): string | null {
 }
 
 function dataOf({ status, value }: UpstreamAnswer): unknown {
+  if (status === 503) throw new NetworkError(503, 'upstream is busy')
   const { data, errors } = (value ?? {}) as { data?: unknown; errors?: unknown }
   const lines = graphLines(errors)
   if (lines.length > 0) throw new GraphError(lines)

@@ -3,7 +3,7 @@ import { readConfig, type Bindings } from '#edge/env.ts'
 import { errorFields, logLine } from '#edge/log.ts'
 import { safeRedirect } from '#shared/origins.ts'
 import { Gate } from './gate.ts'
-import { openPage, type PageVisit } from './page-context.ts'
+import { openPage, type PageNotes, type PageVisit } from './page-context.ts'
 import type { Page } from './page.ts'
 
 const gate = new Gate()
@@ -42,13 +42,19 @@ export async function renderPage(
     if (page.status !== 500 || (refused && failure === 0)) return page
     // What the app says of its own bugs is for nobody's eyes.
     if (!refused) logLine(readConfig(env), 'error', 'page failed', { id: requestId })
-    return await edge.boards.page(failure || 500, env, request, requestId)
+    return await edge.boards.page(failure || 500, env, request, requestId, retryOf(visit.notes))
   } catch (error) {
     // A failed call has its line in the log already.
     if (!visit.notes.failure)
       logLine(readConfig(env), 'error', 'page failed', { id: requestId, ...errorFields(error) })
-    return edge.boards.page(visit.notes.failure || 500, env, request, requestId)
+    return edge.boards.page(visit.notes.failure || 500, env, request, requestId, retryOf(visit.notes))
   }
+}
+
+/** When the upstream says that what failed is worth another try. */
+function retryOf({ answer }: PageNotes): Record<string, string> {
+  const retryAfter = answer.get('retry-after')
+  return retryAfter === null ? {} : { 'retry-after': retryAfter }
 }
 
 /** Whether the framework refused the request without a page to say so. */

@@ -114,6 +114,8 @@ export const restErrors = {
   tooManyRequests: 'too-many-requests',
   upstream: 'upstream',
   timeout: 'timeout',
+  /** What things are kept in takes nothing now; `retry-after` says when to try again. */
+  unavailable: 'unavailable',
   noMatch: 'no-match',
   invalidCaptcha: 'invalid-captcha',
   usernameTaken: 'username-taken',

@@ -60,6 +60,17 @@ test('O7: anything else is "500" and the request id, however deep it was wrapped
   log.mockRestore()
 })
 
+test('R2: a fault of the storage is "503" and the time to come back', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(toldOf(thrown(new Error('D1_ERROR: database or disk is full: SQLITE_FULL')))).toEqual({
+    message: '503',
+    extensions: { requestId: 'request-0001', http: { status: 503 } },
+  })
+  expect(context.answer.get('retry-after')).toBe('5')
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})
+
 test('G3: what the document did wrong is told without suggestions', () => {
   expect(toldOf(new GraphQLError('Cannot query field "a" on type "B". Did you mean "c" or "d"?'))).toEqual({
     message: 'Cannot query field "a" on type "B".',

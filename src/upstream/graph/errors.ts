@@ -3,6 +3,7 @@ import { ZodError } from 'zod'
 import { banSentence } from '#upstream/domains/accounts/ban-sentence.ts'
 import { InputError, PageError, RestError } from '#upstream/errors.ts'
 import { logFault } from '#upstream/log.ts'
+import { isStorageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
 import type { RequestContext } from './context.ts'
 
 /** A document or body that is refused before anything runs. */
@@ -10,7 +11,10 @@ export function refusal(message: string, status: 400 | 405 | 413 | 415 = 400): G
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status } } })
 }
 
-/** What the world may know of an error: a page's code, a sentence about the input, or "500" and the request's id. */
+/**
+ * What the world may know of an error: a page's code, a sentence about the input, "503" when the storage failed, or "500"; the
+ * last two with the request's id.
+ */
 export function publicError(error: GraphQLError, context: RequestContext): GraphQLError {
   const cause = causeOf(error)
   const page = pageAnswer(cause)
@@ -30,6 +34,10 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
     return told(error, message, { code: 'BAD_USER_INPUT', http: { status: Math.max(400, statusOf(cause)) } })
   }
   logFault(context.requestId, error.path?.join('.') ?? 'graphql', cause)
+  if (isStorageFault(cause)) {
+    context.answer.set('retry-after', String(storageRetryAfter))
+    return told(error, '503', { requestId: context.requestId, http: { status: 503 } })
+  }
   return told(error, '500', { requestId: context.requestId })
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { edgeWorld, html, json } from '#tests/edge/edge-world.ts'
+
+/** The upstream's answer while its storage takes nothing. */
+const full = () =>
+  Response.json({ errors: [{ message: '503' }] }, { status: 503, headers: { 'retry-after': '5' } })
+
+test('R2: a page and a call that the storage fails are a 503 that says when to come back', async () => {
+  const { send, calls } = edgeWorld({
+    answer: full,
+    render: async (request, context) => {
+      if (new URL(request.url).pathname === '/error') return html(context, 'board')
+      await context.graph('query Forums { forums { id } }', {})
+      return html(context)
+    },
+  })
+  const graph = json({ query: '{ forums { id } }' })
+  for (const answer of [await send('/forums'), await send('/graphql', graph)]) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  }
+  // Nor is that a reason to leave the upstream alone.
+  for (let again = 0; again < 10; again += 1) await send('/graphql', graph)
+  expect(calls.filter(({ path }) => path === '/graphql').length).toBe(12)
+})
+
+test('R2: where counting itself fails, nobody is turned away', async () => {
+  const { send } = edgeWorld({
+    admits: () => {
+      throw new Error('database or disk is full: SQLITE_FULL')
+    },
+  })
+  expect((await send('/graphql', json({ query: '{ forums { id } }' }))).status).toBe(200)
+  expect((await send('/forums')).status).toBe(200)
+})
