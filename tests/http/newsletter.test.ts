@@ -1,14 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
 import { send } from './client.ts'
+import { startKillable, type KillableServer } from './killable.ts'
 import { startMailSink, type MailSink } from './mail-sink.ts'
-import type { Order } from './newsletter-server.ts'
 
 const readers = 10_000
 /** Milliseconds; so many mails take minutes where many programs share a machine. */
@@ -16,52 +13,26 @@ const patience = 900_000
 const folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'))
 
 let sink: MailSink
-let served: ChildProcess
-let port: number
+let server: KillableServer
 
 beforeAll(async () => {
-  port = await freePort()
   sink = await startMailSink(selfSignedCertificate('localhost'), {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
   })
-  served = await startServer()
+  server = await startKillable(folder, {
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_HOST: 'localhost',
+    SMTP_PORT: String(sink.port),
+    SMTP_SECURITY: 'none',
+  })
 }, patience)
 
 afterAll(async () => {
-  endAtOnce(served)
+  await server.kill()
   await sink.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
-
-/** The product with its mail going to the sink, in a process group of its own, over the data that is there. */
-async function startServer(): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, 'newsletter-server.ts'), {
-    detached: true,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      MAIL_TRANSPORT: 'smtp',
-      SMTP_HOST: 'localhost',
-      SMTP_PORT: String(sink.port),
-      SMTP_SECURITY: 'none',
-    },
-  })
-  await once(child, 'message')
-  return child
-}
-
-/** Ends the process and all that it has started, as kill -9 does. */
-function endAtOnce({ pid }: ChildProcess): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-}
-
-async function order<Row>(what: Order): Promise<Row[]> {
-  served.send(what)
-  const [{ rows }] = (await once(served, 'message')) as [{ rows: Row[] }]
-  return rows
-}
 
 interface Counts {
   recipients: number
@@ -71,14 +42,16 @@ interface Counts {
 }
 
 async function counts(): Promise<Counts> {
-  const [found] = await order<Counts>({ sql: 'SELECT recipients, sent, failed, unknown FROM newsletters' })
+  const [found] = await server.order<Counts>({
+    sql: 'SELECT recipients, sent, failed, unknown FROM newsletters',
+  })
   if (!found) throw new Error('There is no newsletter')
   return found
 }
 
 /** Lets the minute come until a condition holds of the mails that were taken. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await order({ minute: true })
+  while (!(await holds())) await server.order({ minute: true })
 }
 
 test(
@@ -86,28 +59,27 @@ test(
   { timeout: patience },
   async () => {
     const addresses = Array.from({ length: readers }, (_, index) => `reader${index}@example.org`)
-    await order({
+    await server.order({
       sql: 'INSERT INTO subscriptions (email, level, updated_at) SELECT value, 1, 0 FROM json_each(?)',
       parameter: JSON.stringify(addresses),
     })
-    await order({
+    await server.order({
       sql: `INSERT INTO users (public_id, username, email, created_at) VALUES ('usr-00000001', 'ada', 'ada@example.org', 0)`,
     })
-    await order({
+    await server.order({
       sql: `INSERT INTO newsletters (user_id, list, title, url, body, content, created_at)
         VALUES (1, 'major', 'Version 0.93', 'https://logic.example/', 'New **wires**.', x'00', unixepoch())`,
     })
-    await order({
+    await server.order({
       sql: `INSERT INTO outbox (topic, payload, created_at, due_at)
         VALUES ('newsletter.enlist', '{"newsletter":1,"after":0}', 0, 0)`,
     })
     await until(() => sink.taken.length > readers / 4)
-    endAtOnce(served)
-    await once(served, 'exit')
-    served = await startServer()
+    await server.kill()
+    await server.restart()
     // Nobody waits for the leases of the dead run to end.
-    await order({ sql: `UPDATE outbox SET leased_until = 0 WHERE done_at IS NULL` })
-    await order({ sql: `UPDATE newsletter_sends SET leased_until = 0 WHERE state = 'leased'` })
+    await server.order({ sql: `UPDATE outbox SET leased_until = 0 WHERE done_at IS NULL` })
+    await server.order({ sql: `UPDATE newsletter_sends SET leased_until = 0 WHERE state = 'leased'` })
     await until(async () => {
       const { recipients, sent, unknown } = await counts()
       return recipients === readers && sent + unknown === readers
@@ -142,10 +114,10 @@ test('P3: all get the same words and links; one header differs, and what it hold
   expect((await send(address, { ...oneClick, body: 'List-Unsubscribe=Maybe' })).status).toBe(422)
   expect((await send(address.slice(0, -1), oneClick)).status).toBe(422)
   const gone = 'SELECT email FROM subscriptions WHERE level = 0'
-  expect(await order({ sql: gone })).toEqual([])
+  expect(await server.order({ sql: gone })).toEqual([])
   expect((await send(address, oneClick)).status).toBe(200)
   expect((await send(address, oneClick)).status).toBe(200)
-  expect(await order({ sql: gone })).toEqual([{ email: reader }])
+  expect(await server.order({ sql: gone })).toEqual([{ email: reader }])
 })
 
 /** A message without what is new in each: recipient, id, date, boundary and the reader's key. */
@@ -154,14 +126,4 @@ function commonPart(content: string): string {
     .replaceAll('\r\n ', ' ')
     .replace(/^(?:To|Date|Message-ID|List-Unsubscribe): .*\r\n/gm, '')
     .replaceAll(/=_[0-9a-f-]{36}/g, 'boundary')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return free
 }

@@ -1,32 +1,34 @@
 import path from 'node:path'
+import { recount } from '#upstream/domains/objects/recount.ts'
+import { seedWhenEmpty } from '../../scripts/run/demo.ts'
 import { migrate } from '../../scripts/run/migrate.ts'
 import { placeFromEnvironment } from '../../scripts/run/place.ts'
 import { serve, servedStorage } from '../../scripts/run/serve.ts'
 
-/** A statement to run, or the platform's minute to come. */
-export type Order = { sql: string; parameter?: string } | { minute: true }
+/** A statement to run, the platform's minute to come, or all counts to be compared with their rows. */
+export type Order = { sql: string; parameter?: string } | { minute: true } | { recount: true }
 
 const upstreamName = 'logic-works-upstream'
 
 // A process of its own, which a test can end as a machine that loses its power would.
 const usual = placeFromEnvironment()
-const place = { ...usual, vars: { ...usual.vars, LOG_LEVEL: 'error' }, unlimited: true }
+const place = { ...usual, vars: { ...usual.vars, LOG_LEVEL: 'error' }, unlimited: !process.env.LIMITS }
 const miniflare = await serve({ ...place, dataDir: path.resolve(place.dataDir) })
 const storage = await servedStorage(miniflare)
 await migrate(storage)
+if (process.env.DEMO) await seedWhenEmpty(storage, place, 1)
 
-process.on('message', (order: Order) => void answer(order))
+process.on('message', async (order: Order) => process.send?.({ rows: await answer(order) }))
 process.send?.({ ready: true })
 
-async function answer(order: Order): Promise<void> {
+async function answer(order: Order): Promise<unknown[]> {
   if ('minute' in order) {
     const upstream = await miniflare.getWorker(upstreamName)
     await upstream.scheduled({ cron: '* * * * *' })
-    process.send?.({ rows: [] })
-    return
+    return []
   }
+  if ('recount' in order) return [await recount(storage.database)]
   const statement = storage.database.prepare(order.sql)
   const bound = order.parameter === undefined ? statement : statement.bind(order.parameter)
-  const { results } = await bound.all()
-  process.send?.({ rows: results })
+  return (await bound.all()).results
 }

@@ -1,0 +1,13 @@
+import { backup } from './run/backup.ts'
+import { placeFromEnvironment } from './run/place.ts'
+import { openStorage } from './run/storage.ts'
+
+const [file] = process.argv.slice(2)
+if (file === undefined) throw new Error('Say where to: npm run backup -- community.backup.gz')
+const { miniflare, ...storage } = await openStorage(placeFromEnvironment().dataDir)
+try {
+  const { rows, blobs } = await backup(storage, file)
+  console.log(`${file} holds ${rows} rows and ${blobs} blobs.`)
+} finally {
+  await miniflare.dispose()
+}

@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
+import { isStorageFault } from '#upstream/storage/storage-fault.ts'
+import type { BackupLine, Column } from './backup-lines.ts'
+import type { Storage } from './storage.ts'
+
+/** What a backup holds. */
+export interface BackupSize {
+  rows: number
+  blobs: number
+}
+
+/** Bytes of a blob that stand in one line; a multiple of three, so that base64 needs no filling in between. */
+const bytesPerLine = 768 * 1024
+
+/** How long a moment is waited for in which nobody writes, and how often it is looked for. */
+const patienceMs = 30_000
+const pauseMs = 200
+
+/** Tables that belong to SQLite or the platform, and none of them to the community. */
+const own = `name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'`
+
+/**
+ * Writes the community's database and blobs into a file, which has its name once it is whole. The rows are read as one
+ * transaction, so it may be served meanwhile, and go through memory. Full text is not written: it is made from the rows.
+ * Throws when there is no community, and when for half a minute there was no moment without anybody writing.
+ */
+export async function backup(
+  { database, blobs }: Pick<Storage, 'database' | 'blobs'>,
+  file: string,
+): Promise<BackupSize> {
+  const size: BackupSize = { rows: 0, blobs: 0 }
+  async function* lines(): AsyncGenerator<string> {
+    for await (const line of linesOf(database, blobs, size)) yield `${JSON.stringify(line)}\n`
+  }
+  const unfinished = `${file}.part`
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished))
+  await rename(unfinished, file)
+  return size
+}
+
+async function* linesOf(
+  database: D1Database,
+  blobs: Storage['blobs'],
+  size: BackupSize,
+): AsyncGenerator<BackupLine> {
+  yield { backup: 1, at: new Date().toISOString() }
+  const tables = await readTables(database)
+  if (tables.length === 0) throw new Error('There is no community in this DATA_DIR')
+  const [counters = [], rules = [], ...rows] = await readTogether<{ line: string }>(database, [
+    'SELECT json_array(name, seq) AS line FROM sqlite_sequence',
+    `SELECT sql AS line FROM sqlite_schema WHERE type <> 'table' AND sql IS NOT NULL AND ${own} ORDER BY rowid`,
+    ...tables.map(rowsQuery),
+  ])
+  for (const [index, table] of tables.entries()) {
+    yield { table }
+    for (const { line } of rows[index] ?? []) {
+      size.rows += 1
+      yield { row: line }
+    }
+  }
+  for (const { line } of counters) yield { counter: line }
+  for (const { line } of rules) yield { rule: line }
+  yield* blobLines(blobs, size)
+  yield { end: size }
+}
+
+/**
+ * The rows that the queries find, all at one moment. The simulated database notes each transaction, one that only reads too:
+ * where another process has written meanwhile, it begins again.
+ */
+async function readTogether<Row>(database: D1Database, queries: string[]): Promise<Row[][]> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      const found = await database.batch<Row>(queries.map((query) => database.prepare(query)))
+      return found.map(({ results }) => results)
+    } catch (error) {
+      if (!isStorageFault(error) || Date.now() > deadline) throw error
+      await setTimeout(pauseMs)
+    }
+  }
+}
+
+interface Table {
+  name: string
+  sql: string
+  columns: Column[]
+}
+
+async function readTables(database: D1Database): Promise<Table[]> {
+  const [found = []] = await readTogether<{ name: string; sql: string; columns: string }>(database, [
+    `SELECT name, sql, (SELECT json_group_array(json_object('name', c.name, 'type', c.type)) FROM pragma_table_info(t.name) c)
+      AS columns FROM sqlite_schema t WHERE type = 'table' AND ${own} ORDER BY rowid`,
+  ])
+  return found.map((table) => ({ ...table, columns: JSON.parse(table.columns) as Column[] }))
+}
+
+/** Each row as a JSON array that SQLite itself writes, since JavaScript's numbers do not hold every integer. */
+function rowsQuery({ name, columns }: Table): string {
+  const cells = columns.map((column) =>
+    column.type === 'BLOB'
+      ? `iif("${column.name}" IS NULL, NULL, hex("${column.name}"))`
+      : `"${column.name}"`,
+  )
+  return `SELECT json_array(${cells.join(', ')}) AS line FROM "${name}"`
+}
+
+async function* blobLines(bucket: Storage['blobs'], size: BackupSize): AsyncGenerator<BackupLine> {
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ cursor })
+    for (const { key } of page.objects) {
+      const blob = await bucket.get(key)
+      // What is deleted while this runs was no longer used by any of the rows above.
+      if (!blob) continue
+      size.blobs += 1
+      yield { blob: key, type: blob.httpMetadata?.contentType }
+      const bytes = Buffer.from(await blob.arrayBuffer())
+      for (let from = 0; from < bytes.length; from += bytesPerLine)
+        yield { bytes: bytes.toString('base64', from, from + bytesPerLine) }
+    }
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+}

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recount } from '#upstream/domains/objects/recount.ts'
+import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { backup } from '../../scripts/run/backup.ts'
+import { restore } from '../../scripts/run/restore.ts'
+import { origins, send } from './client.ts'
+import { fingerprint, withStorage } from './stored.ts'
+import { startKillable, type KillableServer } from './killable.ts'
+import { openMembers, type Member } from './members.ts'
+import { Writer } from './writer.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'drills-'))
+const data = path.join(folder, 'data')
+
+let server: KillableServer
+let main: string
+let members: Member[]
+let posts: string[]
+let forum: string
+
+beforeAll(async () => {
+  // What is slow on a busy machine is not to be taken for what fails.
+  server = await startKillable(data, { DEMO: '1', UPSTREAM_TIMEOUT_MS: '30000' })
+  main = origins(server.port).main
+  members = await openMembers(server, 8)
+  const open = `SELECT public_id AS id FROM forums WHERE protected = 0 AND archived_at IS NULL`
+  forum = (await publicIds(open))[0] ?? ''
+  posts = await publicIds(`SELECT public_id AS id FROM objects WHERE kind = 'post' AND deleted_at IS NULL
+    AND author_id NOT IN (SELECT user_id FROM sessions) ORDER BY id LIMIT 20`)
+})
+
+afterAll(async () => {
+  await server.kill()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+async function publicIds(sql: string): Promise<string[]> {
+  return (await server.order<{ id: string }>({ sql })).map(({ id }) => id)
+}
+
+/** How many of the ids have no row. */
+async function missing(ids: readonly string[], table: string): Promise<number> {
+  const sql = `SELECT count(*) AS count FROM json_each(?) WHERE value NOT IN (${table})`
+  const [row] = await server.order<{ count: number }>({ sql, parameter: JSON.stringify(ids) })
+  return row?.count ?? -1
+}
+
+test('R1: killed twice under eight writers, nothing acknowledged is lost and nothing is there by half', async () => {
+  const before = await publicIds('SELECT public_id AS id FROM objects')
+  const writers = members.map((member) => new Writer(member, { main, forum, posts }))
+  const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged, 0)
+  const refused = () => writers.flatMap((writer) => writer.refused)
+
+  for (const enough of [60, 120]) {
+    const writing = Promise.all(writers.map((writer) => writer.write(() => true)))
+    await expect
+      .poll(() => acknowledged() >= enough || refused().length > 0, { timeout: 60_000, interval: 5 })
+      .toBe(true)
+    await server.kill()
+    await writing
+    expect(refused()).toEqual([])
+    await server.restart()
+  }
+  const goals = writers.map((writer) => writer.acknowledged + 2)
+  await Promise.all(
+    writers.map((writer, index) => writer.write(() => writer.acknowledged < (goals[index] ?? 0))),
+  )
+  expect(refused()).toEqual([])
+
+  const written = writers.flatMap((writer) => writer.written)
+  expect(new Set(written).size).toBe(written.length)
+  const now = await publicIds('SELECT public_id AS id FROM objects')
+  // What was not acknowledged was sent again with its key, and made once.
+  expect(now.toSorted()).toEqual([...before, ...written].toSorted())
+  const rated = writers.flatMap(({ member, rated: ids }) => ids.map((id) => `${member.username} ${id}`))
+  const ratings = `SELECT u.username || ' ' || o.public_id FROM ratings r
+    JOIN users u ON u.id = r.user_id JOIN objects o ON o.id = r.object_id`
+  expect([rated.length > 0, await missing(rated, ratings)]).toEqual([true, 0])
+
+  const halves = `SELECT o.id FROM objects o LEFT JOIN posts p ON p.object_id = o.id LEFT JOIN comments c ON c.object_id = o.id
+    WHERE (o.kind = 'post' AND p.object_id IS NULL) OR (o.kind = 'comment' AND c.object_id IS NULL)`
+  expect(await server.order({ sql: halves })).toEqual([])
+  expect(await server.order({ sql: 'PRAGMA foreign_key_check' })).toEqual([])
+  expect(await server.order({ recount: true })).toEqual([0])
+})
+
+test('R10: of 500 at once as many are answered as can be, the rest are told when to come back, and the edge says it lives', async () => {
+  const visits = Array.from({ length: 500 }, async (_, index) => {
+    const { username, cookie } = members[index % members.length] as Member
+    const { status, headers, text } = await send(`${main}/forums`, { headers: { cookie } })
+    return { status, retryAfter: headers['retry-after'], isOwn: text.includes(username) }
+  })
+  const health = Array.from({ length: 20 }, async () => (await send(`${main}/healthz`)).status)
+  expect(new Set(await Promise.all(health))).toEqual(new Set([200]))
+  const outcomes = await Promise.all(visits)
+  const answered = outcomes.filter(({ status }) => status === 200)
+  const shed = outcomes.filter(({ status }) => status === 503)
+  expect([answered.length > 0, shed.length > 0, answered.length + shed.length]).toEqual([true, true, 500])
+  expect(answered.filter(({ isOwn }) => !isOwn)).toEqual([])
+  expect(shed.filter(({ retryAfter, isOwn }) => retryAfter !== '1' || isOwn)).toEqual([])
+  expect((await send(`${main}/forums`)).status).toBe(200)
+})
+
+test('R8: a backup of a community that is served is one moment of it; restored, every row and blob is as it was', async () => {
+  const writers = members.map((member) => new Writer(member, { main, forum, posts }))
+  await Promise.all(writers.map((writer) => writer.write(() => writer.acknowledged < 4)))
+  const served = path.join(folder, 'served.gz')
+  await withStorage(data, (storage) => backup(storage, served))
+  expect(writers.flatMap((writer) => writer.refused)).toEqual([])
+  await withStorage(path.join(folder, 'served'), async (storage) => {
+    await restore(storage, served)
+    const { results } = await storage.database.prepare('PRAGMA foreign_key_check').all()
+    expect([results, await recount(storage.database)]).toEqual([[], 0])
+  })
+
+  await server.kill()
+  const [file, restored] = [path.join(folder, 'finished.gz'), path.join(folder, 'restored')]
+  await runScript('scripts/backup.ts', data, file)
+  await runScript('scripts/restore.ts', restored, file)
+  const expected = await withStorage(data, async (storage) => {
+    // What the index has not been told yet when the machine dies is in it after a restore.
+    await rebuildSearch(storage.database, storage.search)
+    return fingerprint(storage)
+  })
+  expect(Object.keys(expected).length).toBeGreaterThan(100)
+  expect(await withStorage(restored, fingerprint)).toEqual(expected)
+  await expect(runScript('scripts/restore.ts', restored, file)).rejects.toThrow(
+    'There is a community already',
+  )
+})
+
+function runScript(script: string, dataDir: string, file: string): Promise<unknown> {
+  return promisify(execFile)(process.execPath, [script, file], { env: { ...process.env, DATA_DIR: dataDir } })
+}

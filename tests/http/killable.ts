@@ -1,0 +1,77 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Order } from './killable-server.ts'
+
+/** The product in a process of its own, which can be ended as a machine loses its power; its data stay in their folder. */
+export interface KillableServer {
+  port: number
+  /** Has the process do something; the rows that come of it. One at a time. */
+  order<Row>(what: Order): Promise<Row[]>
+  /** Ends the process and all that it has started, as kill -9 does. */
+  kill(): Promise<void>
+  /** Serves the same data again, on the same port. */
+  restart(): Promise<void>
+}
+
+/** Serves the data of a folder with the settings laid over; `quiet` drops what it would say. */
+export async function startKillable(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  { quiet = false } = {},
+): Promise<KillableServer> {
+  const port = await freePort()
+  let served: ChildProcess
+
+  async function start(): Promise<void> {
+    const output = quiet ? 'ignore' : 'inherit'
+    served = fork(path.join(import.meta.dirname, 'killable-server.ts'), {
+      // The head of a process group, which is ended as a whole.
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    })
+    await told(served)
+  }
+
+  await start()
+  return {
+    port,
+    async order<Row>(what: Order) {
+      served.send(what)
+      return (await told(served)).rows as Row[]
+    },
+    async kill() {
+      if (served.pid === undefined || served.exitCode !== null || served.signalCode !== null) return
+      process.kill(-served.pid, 'SIGKILL')
+      await once(served, 'exit')
+    },
+    restart: start,
+  }
+}
+
+/** The next message of the process; throws when it ends instead. */
+async function told(served: ChildProcess): Promise<{ rows?: unknown[] }> {
+  const heard = new AbortController()
+  const { signal } = heard
+  const ended = once(served, 'exit', { signal }).then(() => {
+    throw new Error('The server has ended')
+  })
+  try {
+    const [message] = await Promise.race([once(served, 'message', { signal }), ended])
+    return message as { rows?: unknown[] }
+  } finally {
+    heard.abort()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { post } from './client.ts'
+import type { Member } from './members.ts'
+
+/** Where a writer writes and what it may find there. */
+export interface Place {
+  main: string
+  forum: string
+  /** Posts that are commented on and rated. */
+  posts: readonly string[]
+}
+
+interface Task {
+  key: string
+  query: string
+  input: Record<string, unknown>
+}
+
+const documents = {
+  post: 'mutation ($input: CreatePostInput!) { made: createPost(input: $input) { id } }',
+  comment: 'mutation ($input: CreateCommentInput!) { made: createComment(input: $input) { comment { id } } }',
+  rating: 'mutation ($input: SetRatingInput!) { made: setRating(input: $input) { ratedByMe } }',
+}
+
+/** A member who writes one thing after the other, and notes what was acknowledged. */
+export class Writer {
+  /** Public ids of the posts and comments that were acknowledged. */
+  readonly written: string[] = []
+  /** Public ids of what this member was told to have rated. */
+  readonly rated: string[] = []
+  /** Answers that were neither a success nor a broken connection. */
+  readonly refused: string[] = []
+  readonly member: Member
+  readonly #place: Place
+  #count = 0
+  #lost: Task | null = null
+
+  constructor(member: Member, place: Place) {
+    this.member = member
+    this.#place = place
+  }
+
+  /** How many changes were acknowledged. */
+  get acknowledged(): number {
+    return this.written.length + this.rated.length
+  }
+
+  /** Writes until told to stop or until the connection breaks; what was lost on the way is sent again first, with its key. */
+  async write(goesOn: () => boolean): Promise<void> {
+    while (goesOn() && this.refused.length === 0) {
+      const task = this.#lost ?? this.#nextTask()
+      this.#lost = task
+      const answer = await this.#send(task).catch(() => null)
+      if (!answer) return
+      this.#lost = null
+      this.#note(task, answer)
+    }
+  }
+
+  #send({ key, query, input }: Task) {
+    const { authorization } = this.member
+    const headers = { authorization, 'idempotency-key': key }
+    return post(`${this.#place.main}/graphql`, { query, variables: { input } }, headers)
+  }
+
+  #note({ input }: Task, { status, text }: { status: number; text: string }): void {
+    const { made } = status === 200 ? ((JSON.parse(text) as Made).data ?? {}) : {}
+    const id = made?.id ?? made?.comment?.id
+    if (id !== undefined) this.written.push(id)
+    else if (made?.ratedByMe === true) this.rated.push(String(input.objid))
+    else this.refused.push(`${status} ${text}`)
+  }
+
+  #nextTask(): Task {
+    const count = this.#count++
+    const { forum, posts } = this.#place
+    const [kind, turn] = [count % 4, Math.floor(count / 4)]
+    const subject = posts[turn % posts.length] ?? ''
+    const key = randomUUID()
+    // Nobody can rate a thing twice, and repeating it does no harm.
+    if (kind === 0 && turn < posts.length) return { key, query: documents.rating, input: { objid: subject } }
+    if (kind === 1) {
+      const text = { title: `Latch ${key}`, body: `Number ${count} by @${this.member.username}` }
+      return { key, query: documents.post, input: { forumId: forum, ...text } }
+    }
+    return { key, query: documents.comment, input: { objectId: subject, body: `Wire ${key}` } }
+  }
+}
+
+interface Made {
+  data?: { made?: { id?: string; comment?: { id: string }; ratedByMe?: boolean } } | null
+}
