@@ -128,10 +128,10 @@ test('R8: a backup of a community that is served is one moment of it; restored, 
     return fingerprint(storage)
   })
   expect(Object.keys(expected).length).toBeGreaterThan(100)
-  expect(await withStorage(restored, fingerprint)).toEqual(expected)
-  await expect(runScript('scripts/restore.ts', restored, file)).rejects.toThrow(
-    'There is a community already',
-  )
+  await withStorage(restored, async (storage) => {
+    expect(await fingerprint(storage)).toEqual(expected)
+    await expect(restore(storage, file)).rejects.toThrow('There is a community already')
+  })
 })
 
 function runScript(script: string, dataDir: string, file: string): Promise<unknown> {
