@@ -24,12 +24,12 @@ export async function fingerprint({ database, search, blobs }: Storage): Promise
   found.schema = await digestOfRows(database, schema)
   const { objects, truncated } = await blobs.list()
   if (truncated) throw new Error('There are more blobs than one list names')
-  for (const { key } of objects) {
+  const told = objects.map(async ({ key }) => {
     const blob = await blobs.get(key)
     const bytes = Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())
-    found[`blob ${key}`] = `${blob?.httpMetadata?.contentType} ${digest(bytes)}`
-  }
-  return found
+    return [`blob ${key}`, `${blob?.httpMetadata?.contentType} ${digest(bytes)}`] as const
+  })
+  return { ...found, ...Object.fromEntries(await Promise.all(told)) }
 }
 
 async function column(database: D1Database, sql: string): Promise<string[]> {
