@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { backup } from '../../scripts/run/backup.ts'
 import { restore } from '../../scripts/run/restore.ts'
+import { runScript, withoutEnd } from './backup-files.ts'
 import { origins, send } from './client.ts'
 import { fingerprint, withStorage } from './stored.ts'
 import { startKillable, type KillableServer } from './killable.ts'
@@ -134,12 +132,14 @@ test(
     await server.kill()
     const [file, restored] = [path.join(folder, 'finished.gz'), path.join(folder, 'restored')]
     await runScript('scripts/backup.ts', data, file)
-    await runScript('scripts/restore.ts', restored, file)
-    const expected = await withStorage(data, async (storage) => {
-      // What the index has not been told yet when the machine dies is in it after a restore.
-      await rebuildSearch(storage.database, storage.search)
-      return fingerprint(storage)
-    })
+    const [expected] = await Promise.all([
+      withStorage(data, async (storage) => {
+        // What the index has not been told yet when the machine dies is in it after a restore.
+        await rebuildSearch(storage.database, storage.search)
+        return fingerprint(storage)
+      }),
+      runScript('scripts/restore.ts', restored, file),
+    ])
     expect(Object.keys(expected).length).toBeGreaterThan(100)
     await withStorage(restored, async (storage) => {
       expect(await fingerprint(storage)).toEqual(expected)
@@ -147,15 +147,3 @@ test(
     })
   },
 )
-
-/** The same backup without its last line. */
-function withoutEnd(file: string): string {
-  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
-  const cut = `${file}.cut`
-  writeFileSync(cut, gzipSync(lines.slice(0, -1).join('\n')))
-  return cut
-}
-
-function runScript(script: string, dataDir: string, file: string): Promise<unknown> {
-  return promisify(execFile)(process.execPath, [script, file], { env: { ...process.env, DATA_DIR: dataDir } })
-}
