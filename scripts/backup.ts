@@ -3,7 +3,7 @@ import { placeFromEnvironment } from './run/place.ts'
 import { openStorage } from './run/storage.ts'
 
 const [file] = process.argv.slice(2)
-if (file === undefined) throw new Error('Say where to: npm run backup -- community.backup.gz')
+if (file === undefined) throw new Error('Say where to: npm run backup -- community.gz')
 const { miniflare, ...storage } = await openStorage(placeFromEnvironment().dataDir)
 try {
   const { rows, blobs } = await backup(storage, file)
