@@ -98,7 +98,14 @@ test(
   },
 )
 
-const dueJobs = 'SELECT id FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= unixepoch()'
+/** Jobs that could be done now; those of a run that died come later. */
+async function dueJobs(): Promise<unknown[]> {
+  await server.order({ minute: true })
+  return server.order({
+    sql: `SELECT id FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= unixepoch()
+      AND coalesce(leased_until, 0) <= unixepoch()`,
+  })
+}
 
 test('R10: of 500 at once as many are answered as can be, the rest are told when to come back, and the edge says it lives', async () => {
   const visits = Array.from({ length: 500 }, async (_, index) => {
@@ -124,7 +131,7 @@ test(
     const writers = members.map((member) => new Writer(member, { main, forum, posts }))
     await Promise.all(writers.map((writer) => writer.write(() => writer.acknowledged < 4)))
     // Work that is left writes too, and a backup is made in a moment in which nobody does.
-    await expect.poll(() => server.order({ sql: dueJobs }), { timeout: 120_000 }).toEqual([])
+    await expect.poll(dueJobs, { timeout: 120_000 }).toEqual([])
     const served = path.join(folder, 'served.gz')
     await withStorage(data, (storage) => backup(storage, served))
     expect(writers.flatMap((writer) => writer.refused)).toEqual([])
