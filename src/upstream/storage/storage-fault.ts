@@ -15,7 +15,7 @@ const sentences = [
 ]
 const faults = new RegExp(sentences.join('|'), 'i')
 
-/** Whether it was the storage that failed: nothing was written, and the same may well work a little later. */
+/** Whether it was the storage that failed, so that the same may well work a little later. */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // The message of a failed query repeats the query and what it was run with; what happened to it is its cause.
