@@ -108,7 +108,7 @@ test('a reported profile loses its bio, and both sides find it among their notif
 
 test('a creation is reported from its page, and stands in the queue', async ({ page, browser }) => {
   const reporter = await makePerson()
-  await enter(page, reporter, '/hub')
+  await enter(page, reporter, '/search?q=oscillator')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Nine-stage ring oscillator/ })

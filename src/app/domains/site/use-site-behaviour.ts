@@ -6,6 +6,7 @@ import { authorization, watchForbidden, watchSessionEnd } from '#app/domains/acc
 import { claimDrafts } from '#app/domains/editor/draft.ts'
 import * as texts from '#app/texts/english/site.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
+import { atRest } from './at-rest.ts'
 import { globalError, watchUnhandledErrors } from './global-error.ts'
 import { followPendingRule } from './pending-rule.ts'
 import { reloadData } from './reload-data.ts'
@@ -78,11 +79,12 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
     if (noCalls) return
     const hasTokens = authorization().authorization !== undefined
     // A page from the cache, or made without its cookie, does not know who is logged in here.
-    if (!userId && hasTokens) void client.invalidateQueries(shellQuery)
+    if (!userId && hasTokens) void atRest().then(() => client.invalidateQueries(shellQuery))
     // Without tokens nothing can be written: the cookie alone would only keep the way to log in shut.
     if (userId && !hasTokens && !isCookieDropped) {
       isCookieDropped = true
       void dropSessionCookie()
+        .then(atRest)
         .then(() => reloadData(router, client))
         .catch((error: unknown) => console.error('Failed to end a session without tokens', error))
     }
