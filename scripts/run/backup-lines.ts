@@ -1,3 +1,6 @@
+/** The condition of SQL on a name in the schema that it is the community's, neither SQLite's nor the platform's. */
+export const isOurs = `name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'`
+
 /** A column of a table, and the type it was declared with. */
 export interface Column {
   name: string

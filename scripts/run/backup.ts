@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { isStorageFault } from '#upstream/storage/storage-fault.ts'
-import type { BackupLine, Column } from './backup-lines.ts'
+import { isOurs, type BackupLine, type Column } from './backup-lines.ts'
 import type { Storage } from './storage.ts'
 
 /** What a backup holds. */
@@ -20,9 +20,6 @@ const bytesPerLine = 768 * 1024
 /** How long a moment is waited for in which nobody writes, and how often it is looked for. */
 const patienceMs = 30_000
 const pauseMs = 200
-
-/** Tables that belong to SQLite or the platform, and none of them to the community. */
-const own = `name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'`
 
 /**
  * Writes the community's database and blobs into a file, which has its name once it is whole. The rows are read as one
@@ -53,7 +50,7 @@ async function* linesOf(
   if (tables.length === 0) throw new Error('There is no community in this DATA_DIR')
   const [counters = [], rules = [], ...rows] = await readTogether<{ line: string }>(database, [
     'SELECT json_array(name, seq) AS line FROM sqlite_sequence',
-    `SELECT sql AS line FROM sqlite_schema WHERE type <> 'table' AND sql IS NOT NULL AND ${own} ORDER BY rowid`,
+    `SELECT sql AS line FROM sqlite_schema WHERE type <> 'table' AND sql IS NOT NULL AND ${isOurs} ORDER BY rowid`,
     ...tables.map(rowsQuery),
   ])
   for (const [index, table] of tables.entries()) {
@@ -95,7 +92,7 @@ interface Table {
 async function readTables(database: D1Database): Promise<Table[]> {
   const [found = []] = await readTogether<{ name: string; sql: string; columns: string }>(database, [
     `SELECT name, sql, (SELECT json_group_array(json_object('name', c.name, 'type', c.type)) FROM pragma_table_info(t.name) c)
-      AS columns FROM sqlite_schema t WHERE type = 'table' AND ${own} ORDER BY rowid`,
+      AS columns FROM sqlite_schema t WHERE type = 'table' AND ${isOurs} ORDER BY rowid`,
   ])
   return found.map((table) => ({ ...table, columns: JSON.parse(table.columns) as Column[] }))
 }

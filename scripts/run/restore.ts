@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import type { BackupSize } from './backup.ts'
-import type { BackupLine, Column } from './backup-lines.ts'
+import { isOurs, type BackupLine, type Column } from './backup-lines.ts'
 import { migrate } from './migrate.ts'
 import type { Storage } from './storage.ts'
 
@@ -52,7 +52,7 @@ export async function restore(storage: Storage, file: string): Promise<BackupSiz
 }
 
 async function isLivedIn(database: D1Database): Promise<boolean> {
-  const table = `SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'`
+  const table = `SELECT 1 FROM sqlite_schema WHERE type = 'table' AND ${isOurs}`
   return (await database.prepare(table).first()) !== null
 }
 
