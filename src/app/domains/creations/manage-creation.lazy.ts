@@ -1,4 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+// Its styles come with the page, in which the server has drawn the card already.
+import '#app/domains/objects/manage-card.module.css'
 
 /** The card to manage a creation; few people ever load it. */
 export const ManageCreation = lazyRouteComponent(() => import('./manage-creation.tsx'), 'ManageCreation')
