@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issuerLabel } from '#shared/provider-labels.ts'
 import type { Site } from '#shared/site.ts'
 
 /** The platform's rate-limit binding. */
@@ -39,6 +40,8 @@ const settings = z.object({
   GITHUB_ORIGIN: origin.default('https://github.com'),
   OIDC_ISSUER: origin.default('https://accounts.google.com'),
   OIDC_AUTHORIZE_ORIGIN: origin.optional(),
+  OIDC_LABEL: z.string().trim().max(40).optional(),
+  STEAM_SIGN_IN: z.enum(['on', 'off']).default('off'),
   TURNSTILE_SITE_KEY: z.string().optional(),
   LEGACY_FORUMS: z.string().default('').transform(parsePairs),
   UPSTREAM_URL: origin.optional(),
@@ -77,6 +80,10 @@ export function readConfig(env: Bindings): Config {
       development: values.ENVIRONMENT === 'development',
       version: values.VERSION,
       origins: { main: values.MAIN_ORIGIN, auth: values.AUTH_ORIGIN, assets: values.ASSETS_ORIGIN },
+      signIn: {
+        store: values.STEAM_SIGN_IN === 'on',
+        issuer: issuerLabel(values.OIDC_ISSUER, values.OIDC_LABEL),
+      },
       store: { name: values.STORE_NAME, url: values.STORE_URL },
       links: {
         video: values.VIDEO_URL,

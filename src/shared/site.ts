@@ -6,6 +6,8 @@ export interface Site {
   development: boolean
   version: string
   origins: Origins
+  /** Ways to sign in: whether through the store, and what the OpenID issuer is called. */
+  signIn: { store: boolean; issuer: string }
   store: { name: string; url: string }
   links: { video: string; microblog: string; chat: string; status: string }
   /** Scheme of the link that opens a creation in the game. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Provider } from '#shared/contract/rest.ts'
 import type { Origins } from '#shared/origins.ts'
+import { issuerLabel, providerLabels } from '#shared/provider-labels.ts'
 import { captchaConfig, type CaptchaConfig } from './domains/accounts/captcha-config.ts'
 import { localAuthConfig, type LocalAuthConfig } from './domains/accounts/local-auth-config.ts'
 import { socialSettings, type SocialSettings } from './domains/accounts/providers/settings.ts'
@@ -53,6 +55,7 @@ const settings = z.object({
   OIDC_ISSUER: z.url().default('https://accounts.google.com'),
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
+  OIDC_LABEL: z.string().trim().max(40).optional(),
   STEAM_SIGN_IN: z.enum(['on', 'off']).default('off'),
   STEAM_OPENID_URL: z.url().default('https://steamcommunity.com/openid/login'),
   LOCAL_AUTH_KEY: optional,
@@ -70,6 +73,8 @@ export interface Config {
   refreshGrace: number
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   social: SocialSettings
+  /** What people call the social providers. */
+  providerLabels: Record<Provider, string>
   mail: MailConfig
   /** Null: signing up asks for no captcha. */
   captcha: CaptchaConfig | null
@@ -97,6 +102,7 @@ export function readConfig(env: Bindings): Config {
     refreshGrace: values.REFRESH_GRACE_S,
     logLevel: values.LOG_LEVEL,
     social: socialSettings(values),
+    providerLabels: providerLabels(issuerLabel(values.OIDC_ISSUER, values.OIDC_LABEL)),
     mail: mailConfig(values),
     captcha: captchaConfig(values),
     localAuth: localAuthConfig(values),

@@ -151,26 +151,26 @@ test('somebody signed in links an OpenID issuer and unlinks it again, and is tol
   const other = await context.newPage()
   await open(other, '/account-settings')
   await awake(page)
-  await page.getByRole('button', { name: 'Link Google' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+  await page.getByRole('button', { name: 'Link Example ID' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Unlink Example ID' })).toBeVisible()
   await expect(page).toHaveURL(`${main()}/account-settings`)
-  await expect(toast(page)).toContainText('Your Google account is linked')
+  await expect(toast(page)).toContainText('Your Example ID account is linked')
   await awake(page)
 
   const posts = collectPosts(page)
   const dialog = page.getByRole('alertdialog')
-  await page.getByRole('button', { name: 'Unlink Google' }).click()
-  await expect(dialog).toContainText('Are you sure you want to unlink your Google account?')
+  await page.getByRole('button', { name: 'Unlink Example ID' }).click()
+  await expect(dialog).toContainText('Are you sure you want to unlink your Example ID account?')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(posts).toEqual([])
-  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await page.getByRole('button', { name: 'Unlink Example ID' }).click()
   await dialog.getByRole('button', { name: 'OK' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Link Example ID', exact: true })).toBeVisible()
   expect(posts).toEqual(['/auth/unlink-identity'])
   const notices = (await mailsTo(person.email, 2)).map(({ text }) => text)
   expect(notices).toEqual([
-    expect.stringMatching(/Google.*linked/),
-    expect.stringMatching(/Google.*unlinked/),
+    expect.stringMatching(/Example ID.*linked/),
+    expect.stringMatching(/Example ID.*unlinked/),
   ])
   expect(await isSignedIn(page, person)).toBe(true)
 })
@@ -182,28 +182,28 @@ test('A15: an identity that belongs to somebody else, or whose address does, ope
   const [owner, other] = [await makePerson(), await makePerson()]
   const { google } = stranger()
   await letIn({ google: { ...google, claims: { ...google.claims, email: owner.email } } })
-  await leave(page, '/register', 'Sign up with Google')
-  await expect(page.getByText(exists('Google'))).toBeVisible()
+  await leave(page, '/register', 'Sign up with Example ID')
+  await expect(page.getByText(exists('Example ID'))).toBeVisible()
   await enter(page, owner, '/account-settings')
   await awake(page)
-  await page.getByRole('button', { name: 'Link Google' }).click()
-  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+  await page.getByRole('button', { name: 'Link Example ID' }).click()
+  await expect(page.getByRole('button', { name: 'Unlink Example ID' })).toBeVisible()
 
   const elsewhere = await browser.newContext()
   const theirs = await elsewhere.newPage()
   await enter(theirs, other, '/account-settings')
   await awake(theirs)
-  await theirs.getByRole('button', { name: 'Link Google' }).click()
+  await theirs.getByRole('button', { name: 'Link Example ID' }).click()
   await expect(theirs).toHaveURL(`${main()}/oauth/callback/google`)
-  await expect(theirs.getByText(exists('Google'))).toBeVisible()
+  await expect(theirs.getByText(exists('Example ID'))).toBeVisible()
   await theirs.getByRole('link', { name: 'Back to where you were' }).click()
   await expect(theirs).toHaveURL(`${main()}/account-settings`)
-  await expect(theirs.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Link Example ID', exact: true })).toBeVisible()
 })
 
 test('A13: whoever says no at a provider is told that it did not work, and gets back', async ({ page }) => {
   await letIn({})
-  for (const name of ['Log in with GitHub', 'Log in through Steam', 'Log in with Google']) {
+  for (const name of ['Log in with GitHub', 'Log in through Steam', 'Log in with Example ID']) {
     await leave(page, '/login', name)
     await expect(page.getByText('An unknown error occurred')).toBeVisible()
     expect(page.url()).toMatch(`${main()}/oauth/callback/`)

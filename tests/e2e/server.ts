@@ -26,6 +26,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
     GITHUB_API_ORIGIN: github.origin,
     GITHUB_CLIENT_ID: github.clientId,
     GITHUB_CLIENT_SECRET: github.clientSecret,
+    OIDC_LABEL: 'Example ID',
     OIDC_ISSUER: issuer.origin,
     OIDC_CLIENT_ID: issuer.clientId,
     OIDC_CLIENT_SECRET: issuer.clientSecret,

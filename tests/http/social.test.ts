@@ -3,7 +3,7 @@ import { startGithub, type GithubServer } from '#tests/providers/github.ts'
 import { startIssuer, type IssuerServer } from '#tests/providers/openid-connect.ts'
 import { startSteam, type SteamServer } from '#tests/providers/steam.ts'
 import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
-import { origins, post } from './client.ts'
+import { origins, post, send } from './client.ts'
 import { openUserAgent, type UserAgent, type Visit } from './user-agent.ts'
 
 let server: TestServer
@@ -20,6 +20,7 @@ beforeAll(async () => {
     GITHUB_API_ORIGIN: github.origin,
     GITHUB_CLIENT_ID: github.clientId,
     GITHUB_CLIENT_SECRET: github.clientSecret,
+    OIDC_LABEL: 'Example ID',
     OIDC_ISSUER: issuer.origin,
     OIDC_CLIENT_ID: issuer.clientId,
     OIDC_CLIENT_SECRET: issuer.clientSecret,
@@ -34,6 +35,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([server.stop(), github.stop(), issuer.stop(), steam.stop()])
 })
+
+/** The providers that a page offers a way through, in its own words. */
+function offered(html: string): string[] {
+  const words = html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, '\n')
+  return [...new Set(words.match(/^(?:Log in|Sign in|Sign up) (?:through|with) [\w ]{1,20}$/gm))]
+}
 
 interface Leaving {
   action?: 'login' | 'register'
@@ -114,6 +121,27 @@ function letIn(who: 'somebody' | 'nobody'): void {
 }
 
 const providers = ['github', 'google', 'steam'] as const
+
+test('configured providers are offered in the first byte, by their names, on shared pages too', async () => {
+  for (const cached of ['miss', 'hit']) {
+    const page = await send(`${sites.main}/changelog`)
+    expect([page.headers['x-cache'], offered(page.text)]).toEqual([cached, ['Sign in through Steam']])
+  }
+  const login = await openUserAgent().visit(`${sites.main}/login`)
+  expect(offered(login.text)).toEqual([
+    'Log in with GitHub',
+    'Log in through Steam',
+    'Log in with Example ID',
+  ])
+})
+
+test('a provider that is not configured is offered nowhere', async () => {
+  const { main } = origins()
+  for (const path of ['/changelog', '/login', '/register']) {
+    const { text } = await openUserAgent().visit(main + path)
+    expect([path, offered(text)]).toEqual([path, []])
+  }
+})
 
 test.each(providers)(
   'somebody new signs up through %s, is known there from then on, and nowhere else',

@@ -58,7 +58,7 @@ export function CallbackPage({ provider }: { provider: string }) {
   }
   return (
     <EntryPage title={texts.thatDidNotWork}>
-      <StatusLine status="error">{failureText(failure, site.product, provider)}</StatusLine>
+      <StatusLine status="error">{failureText(failure, site, provider)}</StatusLine>
       <Hint failure={failure} provider={provider} />
       <WaysOn failure={failure} redirect={callback?.redirect} />
     </EntryPage>
@@ -71,15 +71,15 @@ async function arrive(arrived: Callback, provider: string, site: Site): Promise<
     await passBy(arrived, site)
   } else if (arrived.error === undefined && arrived.tokens) {
     await finishSignIn(arrived, site)
-  } else return failureOf(arrived.error, provider)
+  } else return failureOf(arrived.error, provider, site)
   return undefined
 }
 
 /** For those to whom log-in says "sign up" and sign-up says "log in": their account has the address, but not the link. */
 function Hint({ failure, provider }: { failure: Failure; provider: string }) {
-  const { product } = useSite()
+  const site = useSite()
   const { currentUser } = useViewer()
-  const hint = currentUser ? undefined : failureHint(failure, product, provider)
+  const hint = currentUser ? undefined : failureHint(failure, site, provider)
   return hint === undefined ? null : <p className={styles.Hint}>{hint}</p>
 }
 

@@ -8,6 +8,8 @@ const loadLocalAuth = vi.hoisted(() => vi.fn<(call: unknown) => Promise<{ jwt: s
 vi.mock('./sign-in-options.functions.ts', () => ({ loadLocalAuth }))
 
 const site = {
+  product: 'Logic Works',
+  signIn: { store: false, issuer: 'Example ID' },
   development: true,
   origins: {
     main: 'http://localhost:8787',
@@ -96,10 +98,11 @@ test.each(['no tokens', 'tokens of a session that is over'])('with %s one logs i
 
 test('a failure is told in words about the provider that it came from', () => {
   const told = (error: string | undefined, provider: string) =>
-    failureText(failureOf(error, provider), 'Logic Works', provider)
+    failureText(failureOf(error, provider, site), site, provider)
   expect(told('no-match', 'github')).toBe(
     'No Logic Works account found associated with this GitHub account. Did you mean to sign up instead?',
   )
+  expect(told('no-match', 'google')).toContain('with this Example ID account.')
   expect(told('already-exists', 'steam')).toBe(
     'A Logic Works account associated with this Steam account already exists. Did you mean to log in instead?',
   )
@@ -111,8 +114,8 @@ test('a failure is told in words about the provider that it came from', () => {
 
 test('nobody is sent to and fro between logging in and signing up: an account without the link is spoken of', () => {
   for (const failure of ['no-match', 'already-exists'] as const)
-    expect(failureHint(failure, 'Logic Works', 'github')).toBe(
+    expect(failureHint(failure, site, 'github')).toBe(
       'If you have a Logic Works account that is not linked with GitHub, log in to it another way and link the two in your account settings.',
     )
-  expect(failureHint('other', 'Logic Works', 'github')).toBeUndefined()
+  expect(failureHint('other', site, 'github')).toBeUndefined()
 })

@@ -60,30 +60,32 @@ async function goOn(redirect: string | undefined, { origins, development }: Site
   location.replace(`/local-auth-callback?${new URLSearchParams({ redirect: target })}#jwt=${jwt}`)
 }
 
+type SocialSite = Pick<Site, 'product' | 'signIn'>
+
 /** Why there is no session: no account yet, an account already, or something else. */
 export type Failure = 'no-match' | 'already-exists' | 'other'
 
 /** The failure that a callback's address names; about a provider that nobody knows there is nothing more to say. */
-export function failureOf(error: string | undefined, provider: string): Failure {
-  const isSocial = providerName(provider) !== undefined
+export function failureOf(error: string | undefined, provider: string, site: SocialSite): Failure {
+  const isSocial = providerName(provider, site) !== undefined
   return isSocial && (error === 'no-match' || error === 'already-exists') ? error : 'other'
 }
 
 /** The sentence for a sign-in that failed. */
-export function failureText(failure: Failure, product: string, provider: string): string {
-  const account = texts.accountOf(providerName(provider) ?? provider)
+export function failureText(failure: Failure, site: SocialSite, provider: string): string {
+  const account = texts.accountOf(providerName(provider, site) ?? provider)
   if (failure === 'no-match') {
-    return texts.noAccountFound(product, account)
+    return texts.noAccountFound(site.product, account)
   }
   if (failure === 'already-exists') {
-    return texts.accountExists(product, account)
+    return texts.accountExists(site.product, account)
   }
   return texts.unknownErrorOccurred
 }
 
 /** What else may be so when a provider's account leads to none here, or to one that it may not open; else undefined. */
-export function failureHint(failure: Failure, product: string, provider: string): string | undefined {
+export function failureHint(failure: Failure, site: SocialSite, provider: string): string | undefined {
   if (failure === 'other') return undefined
-  const name = providerName(provider) ?? provider
-  return texts.linkInSettings(product, name)
+  const name = providerName(provider, site) ?? provider
+  return texts.linkInSettings(site.product, name)
 }

@@ -61,8 +61,9 @@ export function LoginPage({ target, wanted }: LoginPageProps) {
 
 /** Says so when the provider that somebody came for is not to be had. */
 function MissingProvider({ wanted }: Pick<LoginPageProps, 'wanted'>) {
+  const site = useSite()
   const { providers } = useSignInOptions()
-  const name = wanted === undefined || providers.includes(wanted) ? undefined : providerName(wanted)
+  const name = wanted === undefined || providers.includes(wanted) ? undefined : providerName(wanted, site)
   if (name === undefined) return null
   return <StatusLine className={styles.Missing}>{texts.providerNotPossible(name)}</StatusLine>
 }

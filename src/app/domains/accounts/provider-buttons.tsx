@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './provider-buttons.module.css'
 import { ProviderMark } from './provider-mark.tsx'
-import { providerName } from './provider-name.ts'
+import { useProviderName } from './provider-name.ts'
 import { isAsked, leaveForProvider, visitAddress, type ProviderVisit } from './provider-start.ts'
 import { useSignInOptions } from './sign-in-options.queries.ts'
 import type { SignInTarget } from './sign-in.ts'
@@ -70,10 +70,11 @@ function AskingButton({ visit }: { visit: ProviderVisit }) {
 }
 
 function Words({ visit: { provider, action } }: { visit: ProviderVisit }) {
+  const name = useProviderName(provider)
   return (
     <span className={styles.Words}>
       <ProviderMark provider={provider} />
-      {words[action]} {provider === 'steam' ? 'through' : 'with'} {providerName(provider) ?? provider}
+      {words[action]} {provider === 'steam' ? 'through' : 'with'} {name}
     </span>
   )
 }

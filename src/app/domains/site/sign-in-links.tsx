@@ -6,21 +6,23 @@ import { entryAddress, useHere } from './entry-address.ts'
 import { useSite } from './shell.queries.ts'
 import styles from './sign-in-links.module.css'
 
-/** The ways in: through the store, by a new account, by the one there is; each comes back to this page. */
+/** The ways in: through the store where that is configured, by a new account, by the one there is; each comes back to this page. */
 export function SignInLinks() {
   const texts = useTexts('shell', shellTexts)
-  const { store } = useSite()
+  const { store, signIn } = useSite()
   const here = useHere()
   return (
     <>
-      <a
-        href={entryAddress('/login', here, 'steam')}
-        className={styles.Store}
-        onClick={(event) => signInThroughStore(event, here)}
-      >
-        <StoreMark />
-        <span>{texts.signInThrough(store.name)}</span>
-      </a>
+      {signIn.store ? (
+        <a
+          href={entryAddress('/login', here, 'steam')}
+          className={styles.Store}
+          onClick={(event) => signInThroughStore(event, here)}
+        >
+          <StoreMark />
+          <span>{texts.signInThrough(store.name)}</span>
+        </a>
+      ) : null}
       <a href={entryAddress('/register', here)} {...buttonLook('ghost', 'medium', styles.SignUp)}>
         {texts.signUp}
       </a>

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { restErrors, type Provider } from '#shared/contract/rest.ts'
-import { providerLabels } from '#shared/provider-labels.ts'
 import { batch, isTaken } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { RestError } from '#upstream/errors.ts'
@@ -33,13 +32,13 @@ export async function linkIdentity(
   identity: ProviderIdentity,
   sessionId: number,
 ): Promise<Linking> {
-  const { db, env, now } = context
+  const { db, env, config, now } = context
   const person = await findLinking(db, sessionId, now)
   if (!person) return 'other'
   const owner = await findByIdentity(db, identity)
   if (owner !== undefined) return owner === person.userId ? 'linked' : 'already-exists'
   const { provider, subject } = identity
-  const label = providerLabels[provider]
+  const label = config.providerLabels[provider]
   const message = { userId: person.userId, text: `Your ${label} account is linked`, createdAt: now }
   const what = `A ${label} account was linked to your account and can sign in to it now.`
   try {
@@ -72,7 +71,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   const { db, env, config, now } = context
   const { id: userId, username, email } = account
-  const what = `Your ${providerLabels[provider]} account was unlinked and can no longer sign in to your account.`
+  const what = `Your ${config.providerLabels[provider]} account was unlinked and can no longer sign in to your account.`
   const usable = sql.join(
     configuredProviders(config).map((name) => sql`${name}`),
     sql`, `,

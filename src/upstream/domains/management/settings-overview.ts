@@ -26,6 +26,7 @@ const open = [
   'TURNSTILE_SITE_KEY',
   'GITHUB_CLIENT_ID',
   'OIDC_ISSUER',
+  'OIDC_LABEL',
   'OIDC_CLIENT_ID',
   'STEAM_SIGN_IN',
 ] as const

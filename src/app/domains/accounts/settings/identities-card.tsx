@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as texts from '#app/texts/english/account-settings.ts'
+import { useSite } from '#app/domains/site/shell.queries.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -21,7 +22,8 @@ interface IdentitiesCardProps {
 
 /** The social providers that lead to this account, or could. */
 export function IdentitiesCard({ linked, configured }: IdentitiesCardProps) {
-  const shown = Object.entries(providerLabels).filter(
+  const { signIn } = useSite()
+  const shown = Object.entries(providerLabels(signIn.issuer)).filter(
     ([provider]) => linked.includes(provider) || configured.includes(provider),
   )
   return (
