@@ -23,7 +23,10 @@ test('A9: an address changes once its new owner confirms; the old one is told', 
   await enter(page, person, '/account-settings')
   await awake(page)
   const card = page.getByRole('region', { name: 'Email' })
-  const [first, second] = [card.getByLabel('New email', { exact: true }), card.getByLabel('New email again')]
+  const [first, second] = [
+    card.getByLabel('New email', { exact: true }),
+    card.getByLabel('Confirm new email'),
+  ]
   const proof = card.getByLabel('Current password')
   await first.fill(person.email.toUpperCase())
   await second.fill(person.email)
@@ -33,11 +36,11 @@ test('A9: an address changes once its new owner confirms; the old one is told', 
   await second.fill(address)
   await proof.fill('not this one')
   await proof.press('Enter')
-  await expect(card.getByText('That is not your current password.')).toBeVisible()
+  await expect(card.getByText("That's not your current password.")).toBeVisible()
   await expect(first).toHaveValue(address)
   await proof.fill(password)
   await card.getByRole('button', { name: 'Change email' }).dblclick()
-  await expect(card.getByText(`A link is on its way to ${address}.`)).toBeVisible()
+  await expect(card.getByText(`We sent a link to ${address}.`)).toBeVisible()
   expect(posts.slice(1)).toEqual(['/auth/request-email-change', '/auth/request-email-change'])
   await expect(card).toContainText(person.email)
   await expect(first).toHaveValue('')
@@ -71,10 +74,10 @@ test('B3: the fourth change of an address in a day has to wait', async ({ page }
   for (const attempt of [1, 2, 3, 4]) {
     const address = `${freshName()}@people.example`
     await card.getByLabel('New email', { exact: true }).fill(address)
-    await card.getByLabel('New email again').fill(address)
+    await card.getByLabel('Confirm new email').fill(address)
     await card.getByLabel('Current password').fill(password)
     await card.getByRole('button', { name: 'Change email' }).click()
-    const outcome = attempt > 3 ? tooMany : card.getByText(`A link is on its way to ${address}.`)
+    const outcome = attempt > 3 ? tooMany : card.getByText(`We sent a link to ${address}.`)
     await expect(outcome).toBeVisible()
   }
 })

@@ -40,14 +40,14 @@ test('P2: a page whose address carries a key takes it out, tells nobody, and ask
   const verify = await linkMailedTo(person.email)
   const address = `${freshName()}@people.example`
   await page.getByLabel('New email', { exact: true }).fill(address)
-  await page.getByLabel('New email again').fill(address)
+  await page.getByLabel('Confirm new email').fill(address)
   await page.getByLabel('Current password').first().fill(password)
   await page.getByRole('button', { name: 'Change email' }).click()
   const change = await linkMailedTo(address)
   await open(page, '/forgot-password')
   await awake(page)
   await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   const reset = await linkMailedTo(person.email, 2)
 
   for (const link of [verify, change, reset]) {

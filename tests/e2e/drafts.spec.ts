@@ -71,7 +71,7 @@ test('a comment that was begun is not left behind without a question', async ({ 
   const forum = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last()
 
   page.once('dialog', async (dialog) => {
-    expect(dialog.message()).toBe('What you have written is not sent yet. Leave this page?')
+    expect(dialog.message()).toBe('You have unsaved changes. Leave anyway?')
     await dialog.dismiss()
   })
   await forum.click()

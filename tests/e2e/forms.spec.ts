@@ -9,7 +9,7 @@ async function half(page: Page): Promise<{ dialog: Locator; empty: Locator }> {
   await awake(page)
   await page.getByRole('button', { name: 'New product' }).click()
   const dialog = page.getByRole('dialog', { name: 'New product' })
-  await dialog.getByLabel('Id').fill('not-to-be-made')
+  await dialog.getByLabel('ID').fill('not-to-be-made')
   const empty = dialog.getByLabel('Name')
   await empty.focus()
   // By then the form knows what is right in it and what is wrong.

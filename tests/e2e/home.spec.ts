@@ -10,11 +10,11 @@ test('the pictures change after 4 s and then every 6 s, sliding for 1 s over a p
   await open(page, '/')
   await awake(page)
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000)
-  const stop = page.getByRole('button', { name: 'Stop the pictures' })
+  const stop = page.getByRole('button', { name: 'Pause slideshow' })
   await expect(stop).toBeVisible()
   // Stopped and let go again, so that its whole wait begins at a known moment.
   await stop.click()
-  await page.getByRole('button', { name: 'Let the pictures change' }).click()
+  await page.getByRole('button', { name: 'Play slideshow' }).click()
   await expect(stop).toBeVisible()
 
   const addressOf = (selector: string) => page.locator(selector).getAttribute('src')
@@ -38,8 +38,8 @@ test('the pictures change after 4 s and then every 6 s, sliding for 1 s over a p
 test('the pictures stand still while they are stopped', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
-  await page.getByRole('button', { name: 'Stop the pictures' }).click()
-  await expect(page.getByRole('button', { name: 'Let the pictures change' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause slideshow' }).click()
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
   const before = await page.locator(shown).getAttribute('src')
   await page.clock.runFor(60_000)
   await expect(page.locator(shown)).toHaveAttribute('src', String(before))
@@ -54,6 +54,6 @@ test.describe('for those who want no motion', () => {
     await awake(page)
     await page.clock.runFor(60_000)
     await expect(page.locator('[data-place]')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Stop the pictures' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeHidden()
   })
 })

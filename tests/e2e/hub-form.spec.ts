@@ -36,7 +36,7 @@ test('a form that is filled in by another program holds what that says, and noth
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
   const file = page.getByLabel('File', { exact: true })
-  await expect(file).toHaveAccessibleDescription(/The file is not there any more. Please choose it again./)
+  await expect(file).toHaveAccessibleDescription(/The file no longer exists. Please choose it again./)
   await chooseArchive(page, await archiveOf('workbench'))
   await expect(file).not.toHaveAttribute('aria-invalid')
 
@@ -121,7 +121,7 @@ test('what is no picture is told of by name, wherever it is dropped, and nothing
     await drop(place, notes)
     await expect(page.getByText('Failed to upload image notes.txt')).toHaveCount(times + 1)
   }
-  await expect(page.getByText('Files of this type are not taken.').first()).toBeVisible()
+  await expect(page.getByText("This file type isn't supported.").first()).toBeVisible()
   await expect(page.getByLabel('Text')).toHaveValue('')
   await expect(shelf(page)).toHaveCount(0)
   expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([])
@@ -144,14 +144,14 @@ test('a picture or an archive that can not be sent is told of by name, and can b
   await expectAccessible(page)
   await page.unroute('**/api/direct_uploads/*/*')
   await page.route('**/api/direct_uploads/creation', (route) => route.abort())
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(
     page.getByText(
-      'Error creating Blob for half-adder.zip. Status: 0. No answer came. Please check your connection and try again.',
+      'Error creating Blob for half-adder.zip. Status: 0. No response from the server. Please check your connection and try again.',
     ),
   ).toBeVisible()
   await page.unroute('**/api/direct_uploads/creation')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('half-adder.zip is uploaded')).toBeVisible()
 
   await page.route('**/api/direct_uploads/image', (route) => route.fulfill({ status: 503 }))
@@ -200,7 +200,7 @@ test('who has left an upload before its answer comes stays where they are, and i
   await page.goBack()
   await page.waitForURL(`${main()}/hub`)
   permit()
-  const message = page.getByRole('link', { name: 'Your creation is published' })
+  const message = page.getByRole('link', { name: 'Your creation has been published' })
   await expect(message).toBeVisible()
   expect(page.url()).toBe(`${main()}/hub`)
   await message.click()

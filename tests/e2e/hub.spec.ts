@@ -80,7 +80,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('[data-md] img')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Game version')
-  await expect(page.getByRole('table', { name: 'Parts by number' })).toContainText('D latch')
+  await expect(page.getByRole('table', { name: 'Parts by count' })).toContainText('D latch')
   await awake(page)
   await expectAccessible(page)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.jpg$/)
@@ -106,11 +106,11 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await expect(game).toHaveAttribute('href', /^logicworks:\/\/creation\/ctn-[0-9a-f]{8}$/)
   await game.click()
   const opening = page.getByRole('dialog', { name: /^Opening / })
-  await expect(opening.getByRole('link', { name: 'help article' })).toHaveAttribute(
+  await expect(opening.getByRole('link', { name: 'troubleshooting guide' })).toHaveAttribute(
     'href',
     '/view/pst-56609d78',
   )
-  await expect(opening.getByRole('link', { name: 'buy page' })).toHaveAttribute('href', '/wishlist')
+  await expect(opening.getByRole('link', { name: 'Get it here' })).toHaveAttribute('href', '/wishlist')
   await expectAccessible(page)
   await opening.getByLabel("Don't show again").check()
   await opening.getByRole('button', { name: 'OK' }).click()
@@ -125,7 +125,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title').fill(`${title}, again`)
-  await page.getByRole('button', { name: 'Take out dropped.jpg' }).click()
+  await page.getByRole('button', { name: 'Remove dropped.jpg' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, again`)

@@ -27,7 +27,7 @@ test('an endless list goes on at its end, down to the oldest, and says in the ad
     await expect(rows(page)).toHaveCount(count)
   }
   await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
-  await expect(page.getByText('The oldest post')).toBeVisible()
+  await expect(page.getByText("You've reached the end")).toBeVisible()
   await expect(rows(page).last()).toHaveText('Archived post 1')
   await expect(page).toHaveURL(`${main()}${forum}?page=3`)
   expect(new Set(await rows(page).allTextContents()).size).toBe(archive.posts)
@@ -92,7 +92,7 @@ test('an endless list waits after five pages, so that the footer can be reached,
     await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
     await expect(rows(page)).toHaveCount(count)
   }
-  const more = page.getByRole('button', { name: 'Show older' })
+  const more = page.getByRole('button', { name: 'Load more' })
   await expect(more).toBeVisible()
   await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
   await expect(page.getByRole('contentinfo')).toBeInViewport()
@@ -100,7 +100,7 @@ test('an endless list waits after five pages, so that the footer can be reached,
   await more.press('Enter')
   await expect(rows(page)).toHaveCount(attic.posts)
   await expect(rows(page).nth(125).getByRole('link')).toBeFocused()
-  await expect(page.getByText('The oldest post')).toBeVisible()
+  await expect(page.getByText("You've reached the end")).toBeVisible()
 })
 
 test('a person’s history goes on at its end as well', async ({ page }) => {

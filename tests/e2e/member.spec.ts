@@ -37,7 +37,7 @@ test('a comment that can not be sent is not lost, and one that can not be delete
   const ids = await comments.evaluateAll((articles) => articles.map(({ id }) => id))
   await comments.last().getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toasts).toContainText('The comment could not be deleted')
+  await expect(toasts).toContainText("Couldn't delete the comment")
   expect(await comments.evaluateAll((articles) => articles.map(({ id }) => id))).toEqual(ids)
 
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
@@ -85,7 +85,7 @@ test('who has gone on before an answer comes stays where they are', async ({ pag
   await page.goBack()
   await page.waitForURL('**/view/frm-helpqstn')
   permitPost()
-  const message = page.getByRole('link', { name: 'Your post is published' })
+  const message = page.getByRole('link', { name: 'Your post has been published' })
   await expect(message).toBeVisible()
   expect(page.url()).toMatch(/\/view\/frm-helpqstn$/)
   await message.click()

@@ -12,22 +12,22 @@ test('a moderator bans and unbans a person on their page, who is told', async ({
 
   await signIn(page, 'grace', path)
   await awake(page)
-  const manage = page.getByRole('region', { name: 'Manage person' })
+  const manage = page.getByRole('region', { name: 'Manage user' })
   await manage.getByRole('button', { name: `Ban ${person.username}` }).click()
   const dialog = page.getByRole('dialog', { name: `Ban ${person.username}` })
-  await dialog.getByLabel('For how long').selectOption('Until further notice')
+  await dialog.getByLabel('Duration').selectOption('Permanently')
   await dialog.getByLabel('Reason').fill('Advertising')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
-  await expect(manage).toContainText('Banned until further notice: Advertising')
+  await expect(manage).toContainText('Banned permanently: Advertising')
   await expectAccessible(page)
 
   await banned.getByLabel('Title').fill('Buy my watches today')
   await banned.getByLabel('Text').fill('They are cheap.')
   await banned.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(messages(banned)).toContainText('You are banned until further notice: Advertising')
+  await expect(messages(banned)).toContainText("You're banned permanently: Advertising")
   await open(banned, '/notifications')
-  await expect(banned.getByRole('main')).toContainText('You are banned until further notice: Advertising')
+  await expect(banned.getByRole('main')).toContainText("You're banned permanently: Advertising")
 
   await manage.getByRole('button', { name: `Unban ${person.username}` }).click()
   await expect(manage.getByText('Banned')).toHaveCount(0)
@@ -39,7 +39,7 @@ test('the card of the moderators is on the page of nobody whom the viewer cannot
   await signIn(page, 'alan', '/@edsger')
   await awake(page)
   await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Manage person' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
   await open(page, '/@alan')
   await awake(page)
   await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0)
@@ -48,7 +48,7 @@ test('the card of the moderators is on the page of nobody whom the viewer cannot
   await signIn(page, 'grace', '/@ada')
   await awake(page)
   await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Manage person' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
 })
 
 test('the card of the moderators comes with the page', async ({ page, browser }) => {
@@ -59,7 +59,7 @@ test('the card of the moderators comes with the page', async ({ page, browser })
   })
   const scriptless = await context.newPage()
   await open(scriptless, '/@edsger')
-  await expect(scriptless.getByRole('region', { name: 'Manage person' })).toContainText('Ban')
+  await expect(scriptless.getByRole('region', { name: 'Manage user' })).toContainText('Ban')
 })
 
 test('a reported profile loses its bio, and both sides find it among their notifications', async ({
@@ -89,7 +89,7 @@ test('a reported profile loses its bio, and both sides find it among their notif
   await card.getByRole('button', { name: 'Remove' }).click()
   const name = `Remove from the profile of ${person.username}`
   const dialog = moderator.getByRole('dialog', { name })
-  await expect(dialog.getByLabel('Remove the bio')).toBeChecked()
+  await expect(dialog.getByLabel('Remove bio')).toBeChecked()
   await dialog.getByLabel(/^Message/).fill('No advertisements')
   await dialog.getByRole('button', { name }).click()
   await expect(card).toHaveCount(0)

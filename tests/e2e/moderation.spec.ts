@@ -92,20 +92,20 @@ test('an admin bans a person whose open tab is told at the next request', async 
   const { admin, row } = await administer(browser, person)
   await row.getByRole('button', { name: `Ban ${person.username}` }).click()
   const dialog = admin.getByRole('dialog', { name: `Ban ${person.username}` })
-  await dialog.getByLabel('For how long').selectOption('Until further notice')
+  await dialog.getByLabel('Duration').selectOption('Permanently')
   await dialog.getByLabel('Reason').fill('Advertising')
   await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
-  await expect(row).toContainText('Banned until further notice: Advertising')
+  await expect(row).toContainText('Banned permanently: Advertising')
 
   await page.getByRole('textbox', { name: 'Your comment' }).fill('Still here?')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(messages(page)).toContainText('You are banned until further notice: Advertising')
+  await expect(messages(page)).toContainText("You're banned permanently: Advertising")
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Still here?')
   await expect(
     page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }),
   ).toHaveCount(0)
   await page.reload()
-  await expect(page.getByPlaceholder('You are banned and cannot comment')).toBeDisabled()
+  await expect(page.getByPlaceholder("You're banned and can't comment")).toBeDisabled()
 
   await open(admin, '/management/actionlog?action=user.ban&user=ada')
   await expect(admin.getByRole('row').filter({ hasText: 'Advertising' })).toBeVisible()
@@ -166,7 +166,7 @@ test('a locked post takes comments from staff alone, a pinned one stands above i
   await expect(moderator.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
 
   await page.reload()
-  await expect(page.getByPlaceholder('This is locked: only staff can comment')).toBeDisabled()
+  await expect(page.getByPlaceholder('Comments are locked')).toBeDisabled()
   await expectAccessible(page)
   await open(page, '/view/frm-offtopic')
   const pinned = page.getByRole('list', { name: 'Pinned posts' })
@@ -184,12 +184,12 @@ test('the author and the staff see what an edit changed, others do not', async (
   const person = await makePerson()
   await enter(page, person)
   const path = await writePost(page, `Edited ${person.username}`, 'A wire is low.')
-  await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Text').fill('A wire is high.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('dialog', { name: 'History of this post' })
+  await page.getByRole('button', { name: 'Edit history' }).click()
+  const history = page.getByRole('dialog', { name: 'Edit history of this post' })
   await expect(history.getByRole('insertion')).toContainText('high')
   await expect(history.getByRole('deletion')).toContainText('low')
   await expect(history.getByText('Version 1')).toBeVisible()
@@ -198,7 +198,7 @@ test('the author and the staff see what an edit changed, others do not', async (
   const other = await another(browser)
   await enter(other, await makePerson(), path)
   await awake(other)
-  await expect(other.getByRole('button', { name: 'History' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
 })
 
 test('Z4: the administration opens for admins alone', async ({ page }) => {
@@ -219,11 +219,11 @@ for (const width of [390, 1440]) {
     await expect(way).toHaveAttribute('aria-current', 'page')
     const parts = page.getByRole('navigation', { name: 'Administration' })
     for (const name of [
-      'People',
+      'Users',
       'Forums',
       'Products',
       'Tags',
-      'Mail and queue',
+      'Email and jobs',
       'Reports',
       'Settings',
       'GraphQL',
@@ -262,11 +262,11 @@ test('the query box runs queries and nothing else', async ({ page }) => {
   await signIn(page, 'ada', '/admin?tab=query')
   await awake(page)
   await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByLabel('Answer', { exact: true }).last()).toContainText('frm-offtopic')
+  await expect(page.getByLabel('Result', { exact: true }).last()).toContainText('frm-offtopic')
   await page.getByLabel('Document').fill('mutation { endOtherSessions { sessions { id } } }')
   await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByText('Only queries can be run here')).toBeVisible()
+  await expect(page.getByText('You can only run queries here')).toBeVisible()
   await page.getByLabel('Variables').fill('[')
   await page.getByLabel('Variables').blur()
-  await expect(page.getByText('Variables are an object, as JSON')).toBeVisible()
+  await expect(page.getByText('Variables must be a JSON object')).toBeVisible()
 })

@@ -11,7 +11,7 @@ export async function reportOpen(page: Page, kind: string, text: string): Promis
   await awake(page)
   await page.getByRole('button', { name: 'Report' }).first().click()
   const dialog = page.getByRole('dialog', { name: `Report ${kind}` })
-  await dialog.getByLabel('What is wrong?').selectOption('Something else')
+  await dialog.getByLabel("What's wrong?").selectOption('Something else')
   await dialog.getByLabel('What should the moderators know?').fill(text)
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog).toBeHidden()

@@ -90,9 +90,9 @@ test('the page says that the connection is gone, and for a while that it is back
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('You are back online.')).toBeVisible()
+  await expect(page.getByText("You're back online.")).toBeVisible()
   await page.clock.runFor(5_000)
-  await expect(page.getByText('You are back online.')).toBeHidden()
+  await expect(page.getByText("You're back online.")).toBeHidden()
 })
 
 test('a link that is pointed at is loaded ahead', async ({ page }) => {

@@ -75,13 +75,13 @@ test('somebody without an account confirms their address and gets a developer’
   await awake(desk)
   await expect(desk.getByLabel('Subject')).toHaveValue(title)
   await expect(desk.getByLabel('URL')).toHaveValue(/\/pst-[0-9a-f]{8}$/)
-  await expect(desk.getByLabel('Announce it in the chat too')).toBeChecked()
+  await expect(desk.getByLabel('Also announce it in the chat')).toBeChecked()
   await expect(desk.getByRole('radio', { name: 'Test' })).toBeChecked()
 
   const subject = `The router, ${freshName()}`
   await desk.getByLabel('Subject').fill(subject)
   await desk.getByLabel('Body').fill('The new *router* is here.')
-  const mail = desk.frameLocator('iframe[title="The mail as HTML"]')
+  const mail = desk.frameLocator('iframe[title="The email as HTML"]')
   await expect(mail.getByText('The new router is here.')).toBeVisible()
   await expect(mail.getByRole('link', { name: 'Read more' })).toHaveCSS(
     'background-color',
@@ -131,7 +131,7 @@ test('failed mails of a newsletter are tried again when somebody says so, and th
     .filter({ has: page.getByRole('link', { name: title }) })
   await expect(row).toContainText('Partly failed')
   await expect(row).toContainText('1 failed: Mailbox full')
-  await row.getByRole('button', { name: `Retry failed mails of ${title}` }).dblclick()
+  await row.getByRole('button', { name: `Retry failed emails of ${title}` }).dblclick()
   await expect(row).toContainText('1 queued again')
   await expect(row).toContainText('1 sent', { timeout: delivery })
   await expect(row).toContainText('0 failed')

@@ -152,7 +152,7 @@ test('what could not be marked is unread again, and all can be marked at once, w
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
   await dialog.getByRole('button', { name: /^Mark as read.*First call/ }).click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'The notification could not be marked as read',
+    "Couldn't mark the notification as read",
   )
   await expect(dialog.getByRole('tab', { name: 'Unread 2' })).toBeVisible()
   await expect(dialog.getByRole('listitem').last()).toContainText('First call')
@@ -178,9 +178,9 @@ test('what could not be marked is unread again, and all can be marked at once, w
 test('a person decides how they hear of what', async ({ page }) => {
   await enter(page, 'quiet-four', '/account-settings')
   const card = page.getByRole('region', { name: 'Notifications' })
-  await card.getByLabel('Mentions').selectOption('On the site and by mail')
+  await card.getByLabel('Mentions').selectOption('On the site and by email')
   await expect(card.getByText('Changes successfully saved')).toBeVisible()
-  await card.getByLabel('Comments').selectOption('Not at all')
+  await card.getByLabel('Comments').selectOption('Off')
   await expect(card.getByText('Changes successfully saved')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
@@ -194,7 +194,7 @@ test('names and tickets are completed while a text is written', async ({ page })
   await awake(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })
   await box.pressSequentially('Ask @eds')
-  const list = page.getByRole('listbox', { name: 'Completions' })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(list.getByRole('option')).toHaveText(['@edsger'])
   await expectAccessible(page)
   await page.keyboard.press('Tab')
@@ -257,7 +257,7 @@ for (const { editor, path, label } of writers) {
     await awake(page)
     if (label === 'Bio') await page.getByRole('button', { name: /^(?:Set|Edit) bio$/ }).click()
     const box = page.getByRole('textbox', { name: label, exact: true })
-    const options = page.getByRole('listbox', { name: 'Completions' }).getByRole('option')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     await box.fill('')
     await box.pressSequentially('Ask @eds')
     await expect(options).toHaveText(['@edsger'])

@@ -78,7 +78,7 @@ test('what was deleted shows the board with 410', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone')
   await expect(page).toHaveTitle(/Gone · Logic Works$/)
   await awake(page)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
 })
 
 test('/error shows the board of the code it is given', async ({ page }) => {

@@ -7,7 +7,7 @@ test('a query that cannot be read says where, and the list is empty', async ({ p
   await expect(page.getByRole('alert').filter({ hasText: 'parse query' })).toContainText(
     "parse query: unexpected ')' at column 9",
   )
-  await expect(page.getByText('No tickets found')).toBeVisible()
+  await expect(page.getByText('No tickets match')).toBeVisible()
   await expect(page.locator('mark')).toHaveText(')')
   await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)

@@ -80,11 +80,11 @@ test('a ban is told, logged, seen without an address by moderators, and can be e
   )
   expect(banned.data?.banUser?.account).toMatchObject({ email: null, banReason: 'Spam', sessions: 1 })
   const bio = () => mutate('updateUser', { bio: 'x' }, 'user { id }', { as: member })
-  expect((await bio()).errors?.[0]?.extensions?.why).toMatch(/^You are banned until \d{4}-.* UTC: Spam$/)
+  expect((await bio()).errors?.[0]?.extensions?.why).toMatch(/^You're banned until \d{4}-.* UTC: Spam$/)
   expect(errorOf(await mutate('unbanUser', { userId }, 'account { id }', { as: moderator }))).toBeNull()
   expect(errorOf(await bio())).toBeNull()
   expect((await messagesOf(member)).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^You are banned until .* UTC: Spam$/),
+    expect.stringMatching(/^You're banned until .* UTC: Spam$/),
     'You are no longer banned',
   ])
   expect(await loggedAs('user.ban', 'user.unban')).toEqual(

@@ -67,7 +67,7 @@ test('Z4: who loses a role, or is banned, has no power from the next request on,
   )
   expect(told.data).toEqual({
     currentUser: { roles: ['moderator'], bannedUntil: 2_147_483_647, banReason: 'Enough' },
-    ephemeralMessages: [{ text: 'You are banned until further notice: Enough' }],
+    ephemeralMessages: [{ text: "You're banned permanently: Enough" }],
   })
   const lost = await graph('{ ephemeralMessages { text status } }', {}, { as: demoted })
   expect(lost.data).toEqual({

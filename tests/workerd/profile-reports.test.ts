@@ -115,7 +115,7 @@ test('a profile is dismissed, warned of and banned like anything that was report
   expect(await decide('BAN', { message: 'Enough' })).toBeNull()
   expect((await messagesOf(person)).map(({ text }) => text)).toEqual([
     'Your profile was reported. A moderator warns you: Be kind',
-    'You are banned until further notice: Enough',
+    "You're banned permanently: Enough",
   ])
   expect(await shownOf(person)).toMatchObject({ bio: 'Buy *now*', picture: folder })
   const closed = (await reportsOf(moderator, 'RESOLVED')).filter(({ object }) => object.id === profile)

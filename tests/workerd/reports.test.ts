@@ -94,7 +94,7 @@ test('a ban from the queue ends what the author may do, with the reason', async 
   const input = { forumId: forum.publicId, title: 'Another advertisement', body: 'x' }
   const refused = await mutate('createPost', input, 'id', { as: author })
   const end = new Date(until * 1000).toISOString().slice(0, 16).replace('T', ' ')
-  const why = `You are banned until ${end} UTC: Spam`
+  const why = `You're banned until ${end} UTC: Spam`
   expect(refused.errors?.[0]).toMatchObject({ message: '403', extensions: { why } })
   expect(await messagesOf(author)).toEqual([{ text: why, status: 'WARNING' }])
   expect(await loggedAs('user.ban')).toEqual([

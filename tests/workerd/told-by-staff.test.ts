@@ -28,7 +28,7 @@ test('whatever a moderator decides, the author has one notification of it, which
     [
       'BAN',
       { message: 'Enough', hide: true },
-      'Your post “Number 3 of them” was hidden by a moderator. You are banned until further notice: Enough',
+      "Your post “Number 3 of them” was hidden by a moderator. You're banned permanently: Enough",
     ],
   ] as const
   const told: [string, string | null][] = []
@@ -170,7 +170,7 @@ test('roles, bans and ended sessions stay among a person’s notifications', asy
     expect(errorOf(await mutate(name, input, 'account { id }', { as: admin }))).toBeNull()
   expect((await noticesOf(member)).map(([message]) => message)).toEqual([
     'You are no longer banned',
-    'You are banned until further notice: Spam',
+    "You're banned permanently: Spam",
     'You no longer belong to the staff',
     'Your roles are now: developer',
   ])

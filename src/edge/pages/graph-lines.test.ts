@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { graphLines } from './graph-lines.ts'
 
 test('of an error its message, its field and why it is so are passed on, and nothing else', () => {
-  const why = 'You are banned until further notice'
+  const why = "You're banned permanently"
   expect(
     graphLines([
       { message: '403', path: ['lockPost'], extensions: { why, code: 'X' } },

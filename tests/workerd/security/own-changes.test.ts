@@ -229,7 +229,7 @@ test('somebody who is banned signs in and is told until when and why', async () 
   const browser = await signedIn({ bannedUntil, banReason: 'spam' })
   const { data } = await graph('{ ephemeralMessages { text status } }', {}, { as: browser })
   expect(data).toEqual({
-    ephemeralMessages: [{ text: 'You are banned until 2033-05-18 03:33 UTC: spam', status: 'WARNING' }],
+    ephemeralMessages: [{ text: "You're banned until 2033-05-18 03:33 UTC: spam", status: 'WARNING' }],
   })
 })
 

@@ -115,7 +115,7 @@ test('a failure is told in words about the provider that it came from', () => {
 test('nobody is sent to and fro between logging in and signing up: an account without the link is spoken of', () => {
   for (const failure of ['no-match', 'already-exists'] as const)
     expect(failureHint(failure, site, 'github')).toBe(
-      'If you have a Logic Works account that is not linked with GitHub, log in to it another way and link the two in your account settings.',
+      "Already have a Logic Works account that isn't linked to GitHub? Log in another way, then link them in your account settings.",
     )
   expect(failureHint('other', site, 'github')).toBeUndefined()
 })

@@ -4,10 +4,10 @@ import { followMailLink } from './mail-link.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['change-email', 'expired', /^This link has been used already, or is too old\. If you still need it/],
+  ['change-email', 'expired', /^This link has expired or was already used\. Still need it/],
   ['change-email', 'email-taken', 'That email address is already in use.'],
   ['confirm-newsletter', 'expired', /^Failed to confirm newsletter subscription/],
-  ['unsubscribe', 'odd', 'You could not be unsubscribed. Please try again later.'],
+  ['unsubscribe', 'odd', "Couldn't unsubscribe you. Please try again later."],
 ] as const)('a link for %s that is refused as %s says so', async (action, error, message) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error }, { status: 422 })))
   await expect(followMailLink(action, 'key')).rejects.toThrow(message)

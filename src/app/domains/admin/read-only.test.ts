@@ -14,7 +14,7 @@ test.each([
   'subscription { postCount }',
   '# query\nmutation { endOtherSessions { sessions { id } } }',
 ])('“%s” could change something', async (document) => {
-  expect(await whyNotReadOnly(document)).toBe('Only queries can be run here')
+  expect(await whyNotReadOnly(document)).toBe('You can only run queries here')
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   '{ forums { id } told: ephemeralMessages { text } }',
   'query { ...Told } fragment Told on Query { ephemeralMessages { text } }',
 ])('“%s” would use up what it tells', async (document) => {
-  expect(await whyNotReadOnly(document)).toMatch(/^ephemeralMessages can't be asked for here/)
+  expect(await whyNotReadOnly(document)).toMatch(/^You can't query ephemeralMessages here/)
 })
 
 test('what is no document is refused with the place', async () => {

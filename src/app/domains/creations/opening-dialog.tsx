@@ -41,7 +41,7 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
           {texts.doNotOwnYet(product)} <a href="/wishlist">{texts.buyPage}</a>.
         </p>
         <p>
-          {texts.itIsntOpening} <a href={helpArticle}>{texts.helpArticle}</a> {texts.saysWhatToDo}
+          {texts.itIsntOpening} <a href={helpArticle}>{texts.helpArticle}</a>.
         </p>
         <Choice
           label={texts.dontShowAgain}

@@ -19,5 +19,5 @@ test('one among thousands can still be seen, and nothing is drawn of nothing', (
 })
 
 test('the summary says how many there were and the most of a day', () => {
-  expect(Object.values(chartSummary([3, 0, 1_200]))).toEqual(['1,203', 'in 3 days', 'at most 1,200 a day'])
+  expect(Object.values(chartSummary([3, 0, 1_200]))).toEqual(['1,203', 'in 3 days', 'peak: 1,200/day'])
 })

@@ -6,7 +6,13 @@ import { forever } from '#shared/limits.ts'
 export function BanEnd({ until, reason }: { until: number; reason: string | null }) {
   return (
     <>
-      {texts.bannedUntil} {until >= forever ? texts.furtherNotice : <Time at={until} />}
+      {until >= forever ? (
+        texts.furtherNotice
+      ) : (
+        <>
+          {texts.bannedUntil} <Time at={until} />
+        </>
+      )}
       {reason ? `: ${reason}` : null}
     </>
   )

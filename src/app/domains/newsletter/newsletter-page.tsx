@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSite, useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/newsletter.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
@@ -10,12 +10,11 @@ import styles from './newsletter-page.module.css'
 
 /** The newsletter: how much of it to get, and what it does not do. */
 export function NewsletterPage() {
-  const { product } = useSite()
   const { currentUser } = useViewer()
   return (
     <div className={styles.NewsletterPage}>
       <PageHeading title={texts.newsletter} className={styles.Heading}>
-        <p>{texts.newsletterDescription(product)}</p>
+        <p>{texts.newsletterDescription}</p>
         <noscript>
           <p>{texts.subscribingNeedsJavascript}</p>
         </noscript>

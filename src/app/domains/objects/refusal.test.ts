@@ -13,16 +13,16 @@ test('a sentence of the service is passed on, a code is put into words', () => {
 })
 
 test.each([
-  ['401', 'You are not logged in any more.'],
-  ['403', 'You are not allowed to do that.'],
-  ['404', 'This is not there any more.'],
-  ['410', 'This is not there any more.'],
+  ['401', "You've been logged out."],
+  ['403', "You're not allowed to do that."],
+  ['404', 'This no longer exists.'],
+  ['410', 'This no longer exists.'],
 ])('a refusal by %s reads "%s"', (message, words) => {
   expect(refusalReason(new GraphError([{ message }]))).toBe(words)
 })
 
 test('who is banned is told until when and why', () => {
-  const why = 'You are banned until further notice: advertising'
+  const why = "You're banned permanently: advertising"
   expect(refusalReason(new GraphError([{ message: '403', why }]))).toBe(why)
 })
 

@@ -13,7 +13,7 @@ test('codes are put into words, and faults say nothing of their inside', () => {
   const reasons = ['429', '403', '500'].map((message) => bioRefusal(new GraphError([{ message }])).message)
   expect(reasons).toEqual([
     'Error saving bio: Too many requests. Please try again later.',
-    'Error saving bio: Your account may not change it at the moment.',
+    "Error saving bio: You can't change your bio right now.",
     'Error saving bio: An unknown error occurred',
   ])
   expect(bioRefusal(new NetworkError(0)).message).toBe('Error saving bio: An unknown error occurred')
@@ -21,7 +21,7 @@ test('codes are put into words, and faults say nothing of their inside', () => {
 
 test('somebody else’s bio is not saved over one’s own', () => {
   expect(strangersBio('ada').message).toBe(
-    'Error saving bio: This is the bio of ada, and you are logged in as somebody else.',
+    "Error saving bio: This is ada's bio, but you're logged in as someone else.",
   )
 })
 

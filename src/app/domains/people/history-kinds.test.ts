@@ -58,7 +58,7 @@ test('a comment shows how it begins and leads to itself and to its place below w
 })
 
 test('a comment of pictures alone still has words to press', () => {
-  expect(historyEntries([{ ...comment, excerpt: '' }])[0]?.words).toBe('A comment without words')
+  expect(historyEntries([{ ...comment, excerpt: '' }])[0]?.words).toBe('Comment with no text')
 })
 
 test('a creation shows what kind it is and leads to itself and to the hub', () => {

@@ -30,7 +30,7 @@ export function SearchPage({ search, page }: SearchPageProps) {
       <SearchForm search={search} />
       {search.query === '' ? (
         <EmptyState title={texts.whatAreYouLookingFor} icon={<SearchIcon />}>
-          {texts.resultsListedPhrase} <code>"phrase"</code> {texts.phraseFoundAsItStands}
+          {texts.resultsListedPhrase}
         </EmptyState>
       ) : (
         <Results search={search} page={page} />
@@ -81,7 +81,7 @@ function NothingFound({ search, page }: SearchPageProps) {
   return (
     <EmptyState title={texts.nothingFoundFor(search.query)} icon={<SearchIcon />}>
       {search.types.length > 0 ? texts.anotherTypeMayHaveIt : texts.fewerWordsFindMore}
-      {texts.inTheTracker} <a href="/tracker">{texts.issueTracker}</a> {texts.ticketsFoundByState}
+      {texts.inTheTracker} <a href="/tracker">{texts.issueTracker}</a>.
     </EmptyState>
   )
 }

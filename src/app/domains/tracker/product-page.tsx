@@ -91,8 +91,7 @@ function NoTickets({ product, query, page }: FoundTicketsProps) {
   if (query !== '') {
     return (
       <EmptyState title={texts.noTicketsFound} icon={<SearchIcon />}>
-        {texts.queryResultsListed} <code>is:open</code>
-        {texts.findMore}
+        {texts.queryResultsListed}
       </EmptyState>
     )
   }

@@ -14,7 +14,7 @@ export const accountAreaTexts = {
 
 /** What logging out asks, and says when it may have failed. */
 export const logOutTexts = {
-  losesText: 'What you have written is not sent yet. Log out anyway?',
+  losesText: 'You have unsaved changes. Log out anyway?',
   mayHaveFailed: 'You may still be logged in',
-  serversNotTold: 'Our servers could not be told. Please try to log out again.',
+  serversNotTold: "We couldn't reach our servers. Please try logging out again.",
 }

@@ -1,21 +1,21 @@
 // What the pages of signing in and up say.
 
 export const captcha = 'Captcha'
-export const captchaNotLoaded = 'The captcha could not be loaded. Does something in your browser block it?'
-export const tryAgain = 'Try again'
-export const signingIn = 'Signing in'
-export const signingInNeedsJavascript = 'Signing in needs JavaScript.'
+export const captchaNotLoaded = "Couldn't load the captcha. Is something in your browser blocking it?"
+export const tryAgain = 'Retry'
+export const signingIn = 'Logging in'
+export const signingInNeedsJavascript = 'Turn on JavaScript to log in.'
 export const signUp = 'Sign up'
-export const logInToYourAccount = 'Log in to an account you have'
+export const logInToYourAccount = 'Already have an account? Log in'
 export const email = 'Email'
-export const emailStaysPrivate = 'Nobody else gets to see it. We send a link to confirm it.'
+export const emailStaysPrivate = "Only you can see it. We'll email you a link to confirm it."
 export const password = 'Password'
 
 export function passwordLength(min: number, max: number): string {
   return `${min} to ${max} characters`
 }
 
-export const signingUpNeedsJavascript = 'Signing up needs JavaScript; reading does not.'
+export const signingUpNeedsJavascript = 'Turn on JavaScript to sign up. You can still read everything.'
 
 export function accountOf(provider: string): string {
   return `${provider} account`
@@ -32,47 +32,46 @@ export function accountExists(product: string, account: string): string {
 export const unknownErrorOccurred = 'An unknown error occurred'
 
 export function linkInSettings(product: string, name: string): string {
-  return `If you have a ${product} account that is not linked with ${name}, log in to it another way and link the two in your account settings.`
+  return `Already have a ${product} account that isn't linked to ${name}? Log in another way, then link them in your account settings.`
 }
 
-export const otherWaysIn = 'Other ways in'
+export const otherWaysIn = 'Other ways to log in'
 
 export const logIn = 'Log in'
 export const link = 'Link'
 export const or = 'or'
 
-export const linkUsedAskAgain = 'This link has been used already, or is too old. Ask for a new one.'
+export const linkUsedAskAgain = 'This link has expired or was already used. Request a new one.'
 export const passwordIsNotLongEnough = 'Password is not long enough.'
 export const forgotYourPassword = 'Forgot your password?'
 export const emailOrUsername = 'Email or username'
-export const loggingInNeedsJavascript = 'Logging in needs JavaScript; reading does not.'
+export const loggingInNeedsJavascript = 'Turn on JavaScript to log in. You can still read everything.'
 
 export function providerNotPossible(name: string): string {
-  return `Signing in through ${name} is not possible here at the moment.`
+  return `You can't log in with ${name} right now.`
 }
 
 export const developerSignIn = 'Developer sign-in'
-export const youAreLoggedIn = 'You are logged in'
+export const youAreLoggedIn = "You're logged in"
 
 export function loggedInAlready(itsUsername: string): string {
-  return `You are logged in as ${itsUsername} already. To log in as somebody else, log out first.`
+  return `You're already logged in as ${itsUsername}. To switch accounts, log out first.`
 }
 
-export const thatDidNotWork = 'That did not work'
+export const thatDidNotWork = "That didn't work"
 export const backToWhereYouWere = 'Back to where you were'
 export const backToLogIn = 'Back to log in'
-export const linkUsed = 'This link has been used already, or is too old.'
-export const ifYouStillNeedIt = 'If you still need it, ask for a new one in your account settings.'
+export const linkUsed = 'This link has expired or was already used.'
+export const ifYouStillNeedIt = 'Still need it? Request a new one in your account settings.'
 export const confirmYourEmailAddress = 'Confirm your email address'
-export const confirmEmailText = 'One press, and your account can write, like and upload.'
+export const confirmEmailText = 'Confirm to start posting, liking and uploading.'
 export const confirmEmailAddress = 'Confirm email address'
-export const emailNotConfirmed = 'Your email address could not be confirmed. Please try again later.'
+export const emailNotConfirmed = "Couldn't confirm your email. Please try again later."
 export const confirmYourNewEmailAddress = 'Confirm your new email address'
-export const confirmNewEmailText =
-  'One press, and this address takes the place of the one your account has now.'
+export const confirmNewEmailText = 'Confirm to use this email for your account from now on.'
 export const emailTaken = 'That email address is already in use.'
 export const confirmYourSubscription = 'Confirm your subscription'
-export const confirmSubscriptionText = 'One press, and our newsletter comes to this address.'
+export const confirmSubscriptionText = 'Confirm to start receiving our newsletter.'
 export const confirmSubscription = 'Confirm subscription'
 
 export function subscriptionLinkUsed(spent: string): string {
@@ -81,38 +80,36 @@ export function subscriptionLinkUsed(spent: string): string {
 
 export const subscriptionNotConfirmed = 'Failed to confirm newsletter subscription'
 export const unsubscribe = 'Unsubscribe'
-export const unsubscribeText = 'One press, and our newsletter comes to this address no more.'
-export const youCouldNotBeUnsubscribed = 'You could not be unsubscribed. Please try again later.'
+export const unsubscribeText = 'Confirm to stop receiving our newsletter.'
+export const youCouldNotBeUnsubscribed = "Couldn't unsubscribe you. Please try again later."
 export const almostThere = 'Almost there'
 export const signUpAnotherWay = 'Sign up another way'
-export const chooseNameAndEmail = 'Choose a name, and tell us where mail reaches you.'
-export const chooseName = 'Choose the name that others will know you by.'
+export const chooseNameAndEmail = 'Pick a username and enter your email.'
+export const chooseName = "Pick a username. It's the name others will see."
 export const completeSignUp = 'Complete sign-up'
-export const emailAgain = 'Email again'
+export const emailAgain = 'Confirm email'
 export const noAccountMatches = 'No account matches that email/username and password.'
 export const usernameTaken = 'That username is already taken.'
 export const usernameHasSpecialCharacters = 'Username must not contain special characters'
 export const invalidEmailAddress = 'Invalid email address'
 export const captchaVerificationFailed = 'Captcha verification failed. Please try again.'
-export const signUpTookTooLong = 'This took too long. Please sign up once more.'
-export const tellUsYourEmail =
-  'Tell us the email address of your account, and we send you a link to a new password.'
-export const sendLink = 'Send the link'
+export const signUpTookTooLong = 'Your sign-up timed out. Please try again.'
+export const tellUsYourEmail = "Enter your email address, and we'll send you a link to choose a new password."
+export const sendLink = 'Send link'
 
 export function resetLinkSent(sentTo: string): string {
-  return `If an account has the address ${sentTo}, a link is on its way there. It works once, for an hour. Nothing there? Look among the spam.`
+  return `If there's an account for ${sentTo}, we've emailed it a link. It works once, for an hour. Can't find it? Check your spam folder.`
 }
 
-export const needsJavascript = 'This needs JavaScript; reading does not.'
-export const toHomePage = 'To the home page'
+export const needsJavascript = 'Turn on JavaScript to do this. You can still read everything.'
+export const toHomePage = 'Go to the home page'
 export const accountSettings = 'Account settings'
 export const newsletter = 'Newsletter'
 
-export const passwordChanged = 'Your password is changed. Log in with the new one.'
+export const passwordChanged = 'Password changed. Log in with your new password.'
 export const chooseNewPassword = 'Choose a new password'
-export const askForNewLink = 'Ask for a new link'
-export const newPasswordReplacesOld =
-  'It takes the place of the one you have forgotten. Every device is logged out.'
+export const askForNewLink = 'Request a new link'
+export const newPasswordReplacesOld = 'This replaces your old password and logs you out everywhere.'
 export const setPassword = 'Set password'
 export const newPassword = 'New password'
-export const newPasswordAgain = 'New password again'
+export const newPasswordAgain = 'Confirm new password'

@@ -1,31 +1,32 @@
 // What the administration says.
 
 export const accounts = 'Accounts'
-export const nobodyFound = 'Nobody found'
-export const peopleWhoseNamesOrAddresses = 'People whose names or addresses begin like that are listed here.'
+export const nobodyFound = 'No users found'
+export const peopleWhoseNamesOrAddresses = 'Try a different name or email.'
 export const pages = 'Pages'
-export const backToFirst = 'Back to the first'
+export const backToFirst = 'Back to the first page'
 
 export function nextAccounts(itsAccounts: number): string {
   return `Next ${itsAccounts}`
 }
 
-export const namesOrAddressesThatBegin = 'Names or addresses that begin with'
-export const who = 'Who'
-export const everybody = 'Everybody'
+export const namesOrAddressesThatBegin = 'Search by username or email'
+export const who = 'Filter'
+export const everybody = 'All users'
 export const staff = 'Staff'
 export const banned = 'Banned'
 export const search = 'Search'
 export const save = 'Save'
-export const itCouldNotBeSaved = 'It could not be saved'
+export const itCouldNotBeSaved = "Couldn't save your changes"
 export const cancel = 'Cancel'
 export const developer = 'Developer'
-export const writesInProtectedForumsAnd = 'Writes in protected forums and sends newsletters of it.'
+export const writesInProtectedForumsAnd =
+  'Can post in protected forums and send newsletters about those posts.'
 export const moderator = 'Moderator'
-export const handlesReportsEditsMovesHides = 'Handles reports, edits, moves, hides, locks, pins, bans.'
+export const handlesReportsEditsMovesHides = 'Can handle reports, edit, move, hide, lock, pin and ban.'
 export const admin = 'Admin'
 export const canDoEverything = 'Can do everything.'
-export const rolesCouldNotBeChanged = 'The roles could not be changed'
+export const rolesCouldNotBeChanged = "Couldn't change the roles"
 
 export function rolesOf(username: string): string {
   return `Roles of ${username}`
@@ -41,9 +42,9 @@ export const newForum = 'New forum'
 export const title = 'Title'
 export const description = 'Description'
 export const protectedForum = 'Protected'
-export const onlyDevelopersAndAdminsWrite = 'Only developers and admins write posts in it.'
+export const onlyDevelopersAndAdminsWrite = 'Only developers and admins can post.'
 export const archived = 'Archived'
-export const itTakesNoPostsAnd = 'It takes no posts and is not listed; what is in it can be read.'
+export const itTakesNoPostsAnd = 'Hidden and read-only.'
 export const joined = 'joined'
 export const oneSession = '1 session'
 
@@ -61,7 +62,7 @@ export const merge = 'Merge'
 export const into = 'Into'
 
 export function isGoneAfterwardsItsTickets(itsName: string): string {
-  return `“${itsName}” is gone afterwards; its tickets have this tag.`
+  return `Deletes “${itsName}” and moves its tickets to this tag.`
 }
 
 export function allProductsName(itsName: string): string {
@@ -71,39 +72,40 @@ export function allProductsName(itsName: string): string {
 export const query = 'Query'
 export const run = 'Run'
 export const document = 'Document'
-export const queriesAloneNothingCanBe = 'Queries alone: nothing can be changed from here.'
+export const queriesAloneNothingCanBe = 'Read-only queries.'
 export const variables = 'Variables'
-export const answer = 'Answer'
-export const whatServiceAnswersStandsHere = 'What the service answers stands here.'
+export const answer = 'Result'
+export const whatServiceAnswersStandsHere = 'Results appear here.'
 export const schema = 'Schema'
-export const variablesAreObjectAsJson = 'Variables are an object, as JSON'
+export const variablesAreObjectAsJson = 'Variables must be a JSON object'
 
 export function sureToDrop(itsName: string): string {
-  return `Are you sure you want to drop "${itsName}"? It will never be done.`
+  return `Are you sure you want to drop "${itsName}"? It will never run.`
 }
 
 export const drop = 'Drop'
 export const dropped = 'Dropped'
-export const itCouldNotBeDropped = 'It could not be dropped'
+export const itCouldNotBeDropped = "Couldn't drop it"
 
 export function retryName(itsName: string): string {
   return `Retry ${itsName}`
 }
 
-export const itIsTriedAgain = 'It is tried again'
-export const itCouldNotBeRetried = 'It could not be retried'
+export const itIsTriedAgain = 'Retry queued'
+export const itCouldNotBeRetried = "Couldn't retry it"
 export const retry = 'Retry'
 
 export function dropName(itsName: string): string {
   return `Drop ${itsName}`
 }
 
-export const oldestSince = 'the oldest since'
+export const oldestSince = 'oldest:'
 
-export const unknownMailsMayHaveGone = 'Unknown mails may have gone: they are never sent again by themselves.'
+export const unknownMailsMayHaveGone =
+  "Unknown emails may have been sent, so they're never resent automatically."
 
 export function jobsThatWereGivenUp(deadJobCount: string): string {
-  return `Jobs that were given up (${deadJobCount})`
+  return `Failed jobs (${deadJobCount})`
 }
 
 export function attemptCount(attempts: number): string {
@@ -113,22 +115,22 @@ export function attemptCount(attempts: number): string {
 export const none = 'None.'
 
 export function mailsThatFailed(failed: string): string {
-  return `Mails that failed (${failed})`
+  return `Failed emails (${failed})`
 }
 
 export function suppressedAddresses(count: string): string {
-  return `Addresses without newsletters (${count})`
+  return `Blocked addresses (${count})`
 }
 
 export const suppressedExplained =
-  'Their mail servers refused them for good. A newsletter goes there again once another mail is taken.'
+  'Their mail servers permanently rejected our emails. Newsletters resume once another email gets through.'
 
 export const settings = 'Settings'
 export const name = 'Name'
 export const value = 'Value'
 export const notSet = 'not set'
 export const forums = 'Forums'
-export const thereIsNoForumYet = 'There is no forum yet.'
+export const thereIsNoForumYet = 'No forums yet.'
 
 export function atPosition(itsPosition: number): string {
   return `position ${itsPosition}`
@@ -136,10 +138,10 @@ export function atPosition(itsPosition: number): string {
 
 export const edit = 'Edit'
 export const position = 'Position'
-export const smallerNumbersComeFirst = 'Smaller numbers come first.'
+export const smallerNumbersComeFirst = 'Lower numbers come first.'
 export const products = 'Products'
 export const newProduct = 'New product'
-export const thereIsNoProductYet = 'There is no product yet.'
+export const thereIsNoProductYet = 'No products yet.'
 
 export function ticketsOfProduct(tickets: number): string {
   return tickets === 1 ? '1 ticket' : `${tickets.toLocaleString('en')} tickets`
@@ -147,7 +149,7 @@ export function ticketsOfProduct(tickets: number): string {
 
 export const tags = 'Tags'
 export const allProducts = 'All products'
-export const tagsThatStaffMakesFor = 'Tags that the staff makes for tickets are listed here.'
+export const tagsThatStaffMakesFor = 'Tags that staff create for tickets will show up here.'
 
 export function sureToDelete(itsName: string, tickets: string): string {
   return `Are you sure you want to delete the tag "${itsName}"? ${tickets} it.`
@@ -155,32 +157,32 @@ export function sureToDelete(itsName: string, tickets: string): string {
 
 export const deleteTag = 'Delete tag'
 export const tagDeleted = 'Tag deleted'
-export const tagCouldNotBeDeleted = 'The tag could not be deleted'
+export const tagCouldNotBeDeleted = "Couldn't delete the tag"
 
 export function deleteName(itsName: string): string {
   return `Delete ${itsName}`
 }
 
 export const oneTicket = '1 ticket'
-export const oneTicketHas = '1 ticket has'
+export const oneTicketHas = '1 ticket uses'
 
 export function haveTickets(tickets: string): string {
-  return `${tickets} have`
+  return `${tickets} use`
 }
 
 export function sureToLogOut(username: string): string {
   return `Are you sure you want to log out ${username} everywhere?`
 }
 
-export const endSessions = 'End sessions'
+export const endSessions = 'Log out everywhere'
 export const logOut = 'Log out'
 
 export function isLoggedOut(username: string): string {
-  return `${username} is logged out`
+  return `${username} has been logged out`
 }
 
 export function couldNotBeLoggedOut(username: string): string {
-  return `${username} could not be logged out`
+  return `Couldn't log out ${username}`
 }
 
 export const roles = 'Roles'
@@ -189,30 +191,30 @@ export function logOutPerson(username: string): string {
   return `Log out ${username}`
 }
 
-export const onlyQueriesCanBeRun = 'Only queries can be run here'
+export const onlyQueriesCanBeRun = 'You can only run queries here'
 
 export function wouldUseUp(field: string): string {
-  return `${field} can't be asked for here: what it tells once would be gone`
+  return `You can't query ${field} here: it can be read only once`
 }
 
 export function messageAt(message: string, line: number, column: number): string {
   return `${message} (line ${line}, column ${column})`
 }
 
-export const id = 'Id'
-export const standsInAddressesAndStays = 'Stands in addresses, and stays.'
-export const itTakesNoTicketsAnd = 'It takes no tickets and is not listed; those it has can be read.'
+export const id = 'ID'
+export const standsInAddressesAndStays = "Used in URLs. Can't be changed later."
+export const itTakesNoTicketsAnd = 'Hidden and read-only.'
 export const administration = 'Administration'
-export const changingAnythingNeeds = 'Changing anything needs JavaScript.'
+export const changingAnythingNeeds = 'Turn on JavaScript to make changes.'
 
 export function ticketCount(tickets: string, isMore: boolean): string {
   return `${tickets}${isMore ? ' or more' : ''} tickets`
 }
 export const jobsDue = 'Jobs due'
-export const jobsGivenUp = 'Jobs given up'
-export const mailsQueued = 'Mails queued'
-export const mailsSentIn24Hours = 'Mails sent in 24 hours'
-export const mailsFailed = 'Mails failed'
-export const mailsUnknown = 'Mails unknown'
-export const settingsOfService = 'Settings of the service'
+export const jobsGivenUp = 'Jobs failed'
+export const mailsQueued = 'Emails queued'
+export const mailsSentIn24Hours = 'Emails sent in 24 hours'
+export const mailsFailed = 'Emails failed'
+export const mailsUnknown = 'Emails unknown'
+export const settingsOfService = 'Service settings'
 export const deleteLabel = 'Delete'

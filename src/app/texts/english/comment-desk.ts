@@ -7,8 +7,8 @@ export const editComment = 'Edit comment'
 export const saveAnyway = 'Save anyway'
 export const save = 'Save'
 export const yourComment = 'Your comment'
-export const locked = 'This is locked: only staff can comment'
-export const banned = 'You are banned and cannot comment'
+export const locked = 'Comments are locked'
+export const banned = "You're banned and can't comment"
 export const verifyEmailFirst = 'You must verify your email to comment'
 export const accountSettings = 'Account settings'
 export const writeYourOwnComment = 'Write your own comment'
@@ -16,7 +16,7 @@ export const writeYourOwnComment = 'Write your own comment'
 export function replyTo(username: string): string {
   return `Reply to ${username}`
 }
-export const commentCouldNotBeOpened = 'The comment could not be opened for editing'
+export const commentCouldNotBeOpened = "Couldn't open the comment for editing"
 export const sureToDelete = 'Are you sure you want to delete this comment?'
 export const deleteComment = 'Delete comment'
 export const reply = 'Reply'

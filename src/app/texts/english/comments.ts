@@ -1,7 +1,7 @@
 // What comments and their boxes say.
 
 export const comments = 'Comments'
-export const nobodyHasSaidAnythingYet = 'Nobody has said anything yet.'
+export const nobodyHasSaidAnythingYet = 'No comments yet. Start the conversation!'
 export const deleted = '[deleted]'
 
 export const show = 'Show'
@@ -20,9 +20,9 @@ export function moreBelow(below: number): string {
   return `${below} more`
 }
 
-export const commentCouldNotBeDeleted = 'The comment could not be deleted'
+export const commentCouldNotBeDeleted = "Couldn't delete the comment"
 
 export const deletedPerson = 'deleted'
 export const newLabel = 'New'
-export const locked = 'This is locked: only staff can comment'
+export const locked = 'Comments are locked'
 export const logInToComment = 'Log in to comment'

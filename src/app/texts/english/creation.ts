@@ -4,7 +4,7 @@ export const pictures = 'Pictures'
 export const download = 'Download'
 
 export function noGameYet(product: string): string {
-  return `No ${product} yet?`
+  return `Don't have ${product} yet?`
 }
 export const buyGame = 'Buy the game'
 export const openInGame = 'Open in game'
@@ -12,12 +12,12 @@ export const previousPicture = 'Previous picture'
 export const nextPicture = 'Next picture'
 export const aboutThisCreation = 'About this creation'
 export const parts = 'Parts'
-export const partsByNumber = 'Parts by number'
+export const partsByNumber = 'Parts by count'
 
 export function moreKinds(itsCount: number): string {
   return `${itsCount} more kinds`
 }
-export const furtherPartsByNumber = 'Further parts by number'
+export const furtherPartsByNumber = 'More parts by count'
 export const part = 'Part'
 export const count = 'Count'
 

@@ -14,10 +14,9 @@ export const unknownData = 'Unknown data'
 
 export const manageCreation = 'Manage creation'
 
-export const thatIsAllThereIs = 'That is all there is'
+export const thatIsAllThereIs = "You've reached the end"
 export const order = 'Order'
-export const nothingOnThisPage = 'There is nothing on this page'
-export const listEndsBeforeIt = 'The list ends before it.'
+export const nothingOnThisPage = "This page doesn't exist"
+export const listEndsBeforeIt = 'Go back to the first page.'
 export const noCreationsYet = 'No creations yet'
-export const subassembliesAndWorldsThat =
-  'Subassemblies and worlds that people upload are shown here, newest first.'
+export const subassembliesAndWorldsThat = 'Be the first to upload a subassembly or a world.'

@@ -7,10 +7,10 @@ export const write = 'Write'
 export const preview = 'Preview'
 export const sideBySide = 'Side by side'
 export const view = 'View'
-export const nothingIsWrittenYet = 'Nothing is written yet.'
+export const nothingIsWrittenYet = 'Nothing to preview yet.'
 
 export function previewCouldNotBeBrought(error: string): string {
-  return `The preview could not be brought up to date. ${error}`
+  return `Couldn't update the preview. ${error}`
 }
 
-export const tryAgain = 'Try again'
+export const tryAgain = 'Retry'

@@ -72,18 +72,18 @@ export const errorBoardTexts = {
   unknownError: 'Unknown error',
   /** What the board says to those who can't see its digits. */
   error: (digits: string) => `Error ${digits}`,
-  tryAgain: 'Try again',
+  tryAgain: 'Retry',
   logIn: 'Log in',
   toHomePage: 'Go to the home page',
   advice: {
-    loggedOut: 'This page is for people who are logged in. Log in, and it will be here.',
-    forbidden: 'Your account is not allowed to see this page.',
-    notFound: 'Nothing is connected to this address. It may have been mistyped or moved.',
-    gone: 'What was here has been taken away by its author or by the moderators.',
-    tooMany: 'Many requests came from your connection in a short time. Wait a minute, then try again.',
+    loggedOut: 'Log in to see this page.',
+    forbidden: "Your account can't see this page.",
+    notFound: "Nothing's connected to this address. Check for typos; it may also have moved.",
+    gone: 'This was removed by its author or a moderator.',
+    tooMany: 'Too many requests came from your connection. Wait a minute, then try again.',
     noAnswer:
-      'Our servers are not answering right now. Nothing you have posted is lost; try again in a moment.',
-    nice: 'There is nothing wrong here.',
-    other: 'Something went wrong on the way. Nothing you have posted is lost; trying again often helps.',
+      "Our servers aren't responding right now. Nothing you've posted is lost; try again in a moment.",
+    nice: "There's nothing wrong here.",
+    other: "Something went wrong. Nothing you've posted is lost; trying again often helps.",
   },
 }

@@ -3,13 +3,13 @@
 export const pinnedPosts = 'Pinned posts'
 export const managePost = 'Manage post'
 export const sendNewsletter = 'Send newsletter'
-export const oldestPost = 'The oldest post'
+export const oldestPost = "You've reached the end"
 export const forums = 'Forums'
 export const newPost = 'New post'
-export const nothingOnThisPage = 'There is nothing on this page'
-export const listEndsBeforeIt = 'The list ends before it.'
+export const nothingOnThisPage = "This page doesn't exist"
+export const listEndsBeforeIt = 'Go back to the first page.'
 export const noPostsYet = 'No posts yet'
-export const postsListed = 'What people write in this forum is listed here, newest first.'
+export const postsListed = 'Posts in this forum will show up here.'
 export const post = 'Post'
 export const aboutThisPost = 'About this post'
 
@@ -24,17 +24,17 @@ export function inTitle(title: string): string {
 }
 
 export const errorWhileSubmitting = 'An error has occurred while submitting'
-export const postIsThere = 'Your post is published'
+export const postIsThere = 'Your post has been published'
 export const logInToPost = 'Log in to post'
-export const mayNotPost = 'You cannot post in this forum'
+export const mayNotPost = "You can't post in this forum"
 export const backToForum = 'Back to the forum'
-export const developersPostHere = 'New posts here come from the developers. Everybody can comment on them.'
+export const developersPostHere = 'Only developers can post here, but everyone can comment.'
 export const verifyEmailFirst = 'You must verify your email to post'
 export const newestPost = 'Newest post:'
 export const noForumsYet = 'No forums yet'
-export const whenFirstForumOpensIts = 'When the first forum opens, its posts will be found here.'
-export const onlyDevelopersWriteNewPosts = 'Only the developers write new posts here; everybody can comment.'
-export const developersPost = 'developers post'
+export const whenFirstForumOpensIts = 'Forums will show up here.'
+export const onlyDevelopersWriteNewPosts = 'Only developers can post here, but everyone can comment.'
+export const developersPost = 'Announcements'
 
 export function postCount(posts: number): string {
   return posts === 1 ? '1 post' : `${posts.toLocaleString('en')} posts`

@@ -1,9 +1,8 @@
 // What the home page says.
 
-export const letPicturesChange = 'Let the pictures change'
-export const stopPictures = 'Stop the pictures'
-export const forumsAreNotAnsweringRight =
-  'The forums are not answering right now. Please try again in a moment.'
+export const letPicturesChange = 'Play slideshow'
+export const stopPictures = 'Pause slideshow'
+export const forumsAreNotAnsweringRight = "Couldn't load the forums. Please try again in a moment."
 export const latestDevelopmentUpdate = 'Latest development update'
 export const allDevelopmentUpdates = 'All development updates'
 export const openDiscussions = 'Open discussions'

@@ -1,16 +1,16 @@
 // What the management panel says.
 
 export const userList = 'User list'
-export const nobodyFound = 'Nobody found'
-export const peopleWhoseNamesBeginLike = 'People whose names begin like that are listed here.'
+export const nobodyFound = 'No users found'
+export const peopleWhoseNamesBeginLike = 'Try a different name.'
 export const pages = 'Pages'
-export const backToFirst = 'Back to the first'
+export const backToFirst = 'Back to the first page'
 
 export function nextUsersShown(usersShown: number): string {
   return `Next ${usersShown}`
 }
 
-export const namesThatBeginWith = 'Names that begin with'
+export const namesThatBeginWith = 'Search by username'
 export const search = 'Search'
 export const users = 'Users'
 export const username = 'Username'
@@ -31,7 +31,7 @@ export const user = 'User'
 export const filter = 'Filter'
 export const actionLog = 'Action log'
 export const noEntries = 'No entries'
-export const whatStaffDoesAndWhat = 'What the staff does, and what happens to accounts, is kept here.'
+export const whatStaffDoesAndWhat = 'Staff actions and account changes will show up here.'
 export const backToNewest = 'Back to newest'
 export const older = 'Older'
 export const overview = 'Overview'
@@ -48,5 +48,5 @@ export function inDaysCount(count: number): string {
 }
 
 export function atMostADay(count: string): string {
-  return `at most ${count} a day`
+  return `peak: ${count}/day`
 }

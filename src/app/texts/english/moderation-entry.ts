@@ -1,5 +1,5 @@
 // What is said where something is reported, hidden or brought back.
-export const history = 'History'
+export const history = 'Edit history'
 export const report = 'Report'
 export const bannedUntil = 'Banned until'
-export const furtherNotice = 'further notice'
+export const furtherNotice = 'Banned permanently'

@@ -1,15 +1,15 @@
 // What moderators read, and those who report.
 
 export function isBackKind(kind: string): string {
-  return `The ${kind} is back`
+  return `The ${kind} has been restored`
 }
 
 export function couldNotBeBroughtBack(kind: string): string {
-  return `The ${kind} could not be brought back`
+  return `Couldn't restore the ${kind}`
 }
 
 export const restore = 'Restore'
-export const forHowLong = 'For how long'
+export const forHowLong = 'Duration'
 export const added = 'Added:'
 export const removed = 'Removed:'
 
@@ -17,7 +17,7 @@ export function theKind(kind: string): string {
   return `The ${kind}`
 }
 
-export const whatWasSaidOfIt = 'What was said of it'
+export const whatWasSaidOfIt = 'Reports'
 export const hidden = 'Hidden'
 export const deleted = 'Deleted'
 export const resolved = 'Resolved'
@@ -29,7 +29,7 @@ export function hideKind(kind: string): string {
   return `Hide ${kind}`
 }
 
-export const reportCouldNotBeResolved = 'The report could not be resolved'
+export const reportCouldNotBeResolved = "Couldn't resolve the report"
 export const cancel = 'Cancel'
 export const reason = 'Reason'
 
@@ -38,24 +38,24 @@ export function messageTo(username: string): string {
 }
 
 export function isToldThisUsername(username: string): string {
-  return `${username} is told this.`
+  return `${username} will see this message.`
 }
 
 export function hideTooKind(kind: string): string {
   return `Hide the ${kind} too`
 }
 
-export const itCanBeRestoredFor = 'It can be restored for 30 days.'
+export const itCanBeRestoredFor = 'You can restore it for 30 days.'
 export const pinned = 'Pinned'
 export const locked = 'Locked'
 export const reports = 'Reports'
-export const decidingNeedsJavascript = 'Deciding needs JavaScript.'
+export const decidingNeedsJavascript = 'Turn on JavaScript to handle reports.'
 
 export function historyOfThisKind(kind: string): string {
-  return `History of this ${kind}`
+  return `Edit history of this ${kind}`
 }
 
-export const historyCouldNotBeLoaded = 'The history could not be loaded.'
+export const historyCouldNotBeLoaded = "Couldn't load the edit history."
 
 export function versionNumber(number: number): string {
   return `Version ${number}`
@@ -63,7 +63,7 @@ export function versionNumber(number: number): string {
 
 export const current = 'Current'
 export const dismissed = 'Dismissed'
-export const reportCouldNotBeDismissed = 'The report could not be dismissed'
+export const reportCouldNotBeDismissed = "Couldn't dismiss the report"
 export const dismiss = 'Dismiss'
 
 export function warnUsername(username: string): string {
@@ -74,49 +74,49 @@ export function banUsername(username: string): string {
   return `Ban ${username}`
 }
 
-export const aDay = 'A day'
-export const aWeek = 'A week'
+export const aDay = '1 day'
+export const aWeek = '1 week'
 export const thirtyDays = '30 days'
-export const aYear = 'A year'
-export const untilFurtherNotice = 'Until further notice'
+export const aYear = '1 year'
+export const untilFurtherNotice = 'Permanently'
 export const spamOrAdvertising = 'Spam or advertising'
 export const insultsOrHarassment = 'Insults or harassment'
-export const inWrongPlace = 'In the wrong place'
-export const againstLaw = 'Against the law'
+export const inWrongPlace = 'Posted in the wrong place'
+export const againstLaw = 'Illegal content'
 export const somethingElse = 'Something else'
 export const authorWarned = 'Author warned'
 export const authorBanned = 'Author banned'
 export const open = 'Open'
 export const reportedObjects = 'Reported objects'
 export const pages = 'Pages'
-export const backToFirst = 'Back to the first'
+export const backToFirst = 'Back to the first page'
 export const more = 'More'
-export const nothingWasDecidedYet = 'Nothing was decided yet'
-export const nothingToDo = 'Nothing to do'
-export const reportsThatWereHandledAre = 'Reports that were handled are kept here.'
-export const whatPeopleReportWaitsHere = 'What people report waits here for a decision.'
+export const nothingWasDecidedYet = 'No decisions yet'
+export const nothingToDo = 'All clear!'
+export const reportsThatWereHandledAre = 'Handled reports will show up here.'
+export const whatPeopleReportWaitsHere = 'New reports will show up here.'
 
 export function couldNotBeBanned(username: string): string {
-  return `${username} could not be banned`
+  return `Couldn't ban ${username}`
 }
 
 export function isToldThisAndCan(username: string): string {
-  return `${username} is told this, and can only read from the next request on.`
+  return `${username} will see this message, and can only read from now on.`
 }
 
-export const reportNotSent = 'Your report could not be sent'
+export const reportNotSent = "Couldn't send your report"
 export const reported = 'Reported'
-export const thankYouModeratorsWillLook = 'Thank you. The moderators will look at it.'
+export const thankYouModeratorsWillLook = 'Thank you! Our moderators will take a look.'
 
 export function reportKind(kind: string): string {
   return `Report ${kind}`
 }
 
 export const sendReport = 'Send report'
-export const whatIsWrong = 'What is wrong?'
+export const whatIsWrong = "What's wrong?"
 export const whatShouldModeratorsKnow = 'What should the moderators know?'
-export const onlyTheyReadItAnd = 'Only they read it, and see who wrote it.'
-export const postCouldNotBeChanged = 'The post could not be changed'
+export const onlyTheyReadItAnd = "Only moderators can see this, and that it's from you."
+export const postCouldNotBeChanged = "Couldn't change the post"
 export const unlock = 'Unlock'
 export const lock = 'Lock'
 export const unpin = 'Unpin'
@@ -132,7 +132,7 @@ export const removedFromProfile = 'Removed from the profile'
 export const remove = 'Remove'
 
 export function isToldOfHiding(username: string, isOfProfile: boolean): string {
-  return `${username} is told that it was ${isOfProfile ? 'removed' : 'hidden'}, and this.`
+  return `${username} will see that it was ${isOfProfile ? 'removed' : 'hidden'}, and this message.`
 }
 
 export function isNoLongerBanned(username: string): string {
@@ -140,7 +140,7 @@ export function isNoLongerBanned(username: string): string {
 }
 
 export function isStillBannedUsername(username: string): string {
-  return `${username} is still banned`
+  return `Couldn't unban ${username}`
 }
 
 export function unbanUsername(username: string): string {
@@ -154,9 +154,9 @@ export function changeBanOfUsername(username: string): string {
 }
 
 export const changeBan = 'Change ban'
-export const managePerson = 'Manage person'
-export const removeBio = 'Remove the bio'
-export const removePicture = 'Remove the picture'
+export const managePerson = 'Manage user'
+export const removeBio = 'Remove bio'
+export const removePicture = 'Remove picture'
 
 export function profileOf(username: string): string {
   return `Profile of ${username}`

@@ -9,5 +9,5 @@ export const move = 'Move'
 export function movedTo(title: string): string {
   return `Moved to ${title}`
 }
-export const postCouldNotBeMoved = 'The post could not be moved'
+export const postCouldNotBeMoved = "Couldn't move the post"
 export const moveTo = 'Move to'

@@ -2,22 +2,22 @@
 
 export const preview = 'Preview'
 export const subject = 'Subject'
-export const formsOfMail = 'Forms of the mail'
+export const formsOfMail = 'Email formats'
 export const html = 'HTML'
 export const text = 'Text'
-export const previewComesLater = 'Once there are a subject, a URL and a body, the mail shows here.'
-export const thereIsNoPreviewOf = 'There is no preview of this.'
-export const mailAsHtml = 'The mail as HTML'
+export const previewComesLater = 'Add a subject, a URL and a body to see the email.'
+export const thereIsNoPreviewOf = 'No preview available.'
+export const mailAsHtml = 'The email as HTML'
 export const chatQueued = 'Chat: queued'
 export const chatSending = 'Chat: sending'
 export const chatAnnounced = 'Chat: announced'
 export const chatFailed = 'Chat: failed'
 export const sentNewsletters = 'Sent newsletters'
-export const newslettersThatWentToList = 'Newsletters that went to a list are kept here, newest first.'
-export const goingOut = 'Going out'
+export const newslettersThatWentToList = 'Newsletters sent to a list will show up here.'
+export const goingOut = 'Sending'
 
 export function mailsOf(title: string): string {
-  return `Mails of ${title}`
+  return `Emails of ${title}`
 }
 
 export function countQueued(queued: string): string {
@@ -37,17 +37,17 @@ export function countUnknown(unknown: string): string {
 }
 
 export function countLeft(left: string): string {
-  return `${left} left the list`
+  return `${left} unsubscribed`
 }
 
 export function failedBecause(reason: string, count: string): string {
   return `${count} failed: ${reason || 'no reason was given'}`
 }
 
-export const unknownExplained = 'Those unknown may have gone out, so they are never sent again by themselves.'
+export const unknownExplained = "Unknown emails may have been sent, so they're never resent automatically."
 
 export function retryFailedMailsOf(title: string): string {
-  return `Retry failed mails of ${title}`
+  return `Retry failed emails of ${title}`
 }
 
 export const retryFailed = 'Retry failed'
@@ -56,17 +56,17 @@ export function queuedAgain(recipients: string): string {
   return `${recipients} queued again`
 }
 
-export const theyCouldNotBeQueued = 'They could not be queued again.'
+export const theyCouldNotBeQueued = "Couldn't queue them again."
 export const newsletter = 'Newsletter'
-export const whoMaySend = 'Admins send anything, developers their own posts of protected forums.'
-export const sendingNeedsJavascript = 'Sending needs JavaScript.'
+export const whoMaySend = 'Admins can send anything; developers can send their own announcements.'
+export const sendingNeedsJavascript = 'Turn on JavaScript to send newsletters.'
 export const write = 'Write'
 export const test = 'Test'
-export const onlyToYourself = 'Only to yourself.'
+export const onlyToYourself = 'Only to you.'
 export const major = 'Major'
-export const majorHelp = 'To everybody who gets a newsletter.'
+export const majorHelp = 'To every subscriber.'
 export const minor = 'Minor'
-export const minorHelp = 'To those who want minor updates too.'
+export const minorHelp = 'To subscribers who also get minor updates.'
 
 export function sureToSend(itsList: string): string {
   return `Are you sure you want to send the ${itsList} newsletter?`
@@ -85,10 +85,10 @@ export function atMostCharacters(max: number): string {
 export const url = 'URL'
 export const whereReadMoreLeadsTo = 'Where “Read more” leads to.'
 export const body = 'Body'
-export const inMarkdownPicturesBecomeLinks = 'In Markdown; pictures become links.'
+export const inMarkdownPicturesBecomeLinks = 'Markdown. Pictures become links.'
 export const list = 'List'
-export const announceItInChatToo = 'Announce it in the chat too'
-export const onceWithSubjectAndUrl = 'Once, with subject and URL. A test is not announced.'
+export const announceItInChatToo = 'Also announce it in the chat'
+export const onceWithSubjectAndUrl = "Posts the subject and URL once. Tests aren't announced."
 export const sendTest = 'Send test'
 export const sendNewsletter = 'Send newsletter'
 export const send = 'Send'

@@ -1,30 +1,28 @@
 // What the page of the newsletter says.
 
 export const yourSubscription = 'Your subscription'
-export const whatComesTo = 'What comes to'
+export const whatComesTo = 'Emails to'
 export const loadingYourSubscription = 'Loading your subscription'
 export const unverified = "Your account isn't verified!"
 export const goToAccountSettings = 'Go to account settings'
-export const toVerifyYourEmailThen = 'to verify your email; then you can choose.'
+export const toVerifyYourEmailThen = 'to verify your email first.'
 export const changesSuccessfullySaved = 'Changes successfully saved'
 export const newsletter = 'Newsletter'
 
-export function newsletterDescription(product: string): string {
-  return `What is new in ${product}, by email: releases and large steps, or the small ones too.`
-}
+export const newsletterDescription = 'Game news by email. Choose big releases only, or everything.'
 
-export const subscribingNeedsJavascript = 'Subscribing needs JavaScript.'
+export const subscribingNeedsJavascript = 'Turn on JavaScript to subscribe.'
 export const yourPrivacy = 'Your privacy'
-export const noTrackingPixels = 'No tracking pixels: nothing is loaded when you read a mail.'
-export const minimalHtml = 'Minimal HTML, and the same words as plain text.'
-export const identicalLinks = 'Identical links for everybody, so that nobody sees who follows them.'
+export const noTrackingPixels = 'No tracking pixels: nothing loads when you read an email.'
+export const minimalHtml = 'Minimal HTML, with a plain-text version.'
+export const identicalLinks = 'Identical links for everybody, so no one can see who clicks them.'
 export const addressKeptPrivate = 'Your email address is kept private and used for nothing else.'
 export const howToLeave =
-  'To leave, press “Unsubscribe”, which your mail program shows beside every newsletter, or choose “None” here when you are logged in.'
+  'To unsubscribe, use the “Unsubscribe” button your email app shows with every newsletter, or log in and choose “None” here.'
 export const notSaved = 'There was an error saving your subscription'
-export const notLoaded = 'Your subscription could not be loaded. Please try again later.'
+export const notLoaded = "Couldn't load your subscription. Please try again later."
 export const none = 'None'
-export const noNewsletterAtAll = 'No newsletter at all.'
+export const noNewsletterAtAll = 'No newsletters.'
 export const majorUpdatesOnly = 'Major updates only'
 export const majorFrequency = 'Less than 1 email per month.'
 export const majorAndMinorUpdates = 'Major and minor updates'
@@ -36,7 +34,7 @@ export const email = 'Email'
 export const whatYouGet = 'What you get'
 export const majorUpdates = 'Major updates'
 export const minorUpdates = 'Minor updates'
-export const youHaveAccount = 'You have an account?'
+export const youHaveAccount = 'Have an account?'
 export const logIn = 'Log in'
-export const toSeeWhatYouGet = 'to see what you get and to change it.'
+export const toSeeWhatYouGet = 'to manage your subscription.'
 export const emailIsRequired = 'An email is required'

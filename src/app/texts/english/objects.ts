@@ -11,20 +11,22 @@ export function deleteWhat(what: string): string {
 }
 
 export function couldNotBeDeleted(what: string): string {
-  return `The ${what} could not be deleted`
+  return `Couldn't delete the ${what}`
 }
 
-export const olderOnesCouldNotBe = 'The older ones could not be loaded.'
-export const tryAgain = 'Try again'
-export const loadingOlderOnes = 'Loading older ones'
-export const showOlder = 'Show older'
+export const olderOnesCouldNotBe = "Couldn't load more."
+export const tryAgain = 'Retry'
+export const loadingOlderOnes = 'Loading more…'
+export const showOlder = 'Load more'
 
 export function likes(score: number, isYoursAmong: boolean): string {
-  return plural(score, 'like', 'likes') + (isYoursAmong ? ', one of them yours' : '')
+  if (!isYoursAmong) return `${score} ${plural(score, 'like', 'likes')}`
+  if (score <= 1) return 'You like this'
+  return `You and ${score - 1} ${plural(score - 1, 'other', 'others')} like this`
 }
 
 export function couldNotBeOpenedFor(what: string): string {
-  return `The ${what} could not be opened for editing`
+  return `Couldn't open the ${what} for editing`
 }
 
 export const edit = 'Edit'

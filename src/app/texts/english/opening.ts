@@ -6,13 +6,12 @@ export function openingProduct(product: string): string {
 }
 export const ok = 'OK'
 export const yourBrowserHandsThisCreation =
-  'Your browser hands this creation over to the game, and may ask you first.'
+  'Your browser opens this creation in the game. It may ask you first.'
 
 export function doNotOwnYet(product: string): string {
-  return `You don’t own ${product} yet? You get it on the`
+  return `Don't have ${product} yet?`
 }
-export const buyPage = 'buy page'
-export const itIsntOpening = 'It isn’t opening? The'
-export const helpArticle = 'help article'
-export const saysWhatToDo = 'says what to do.'
+export const buyPage = 'Get it here'
+export const itIsntOpening = 'Not opening? See our'
+export const helpArticle = 'troubleshooting guide'
 export const dontShowAgain = "Don't show again"

@@ -5,7 +5,7 @@ export function uploadingName(name: string): string {
 }
 export const cover = 'Cover'
 export const stopUploading = 'Stop uploading'
-export const takeOut = 'Take out'
+export const takeOut = 'Remove'
 export const added = 'added'
 export const notAddedYet = "You haven't added this image to your post, click to insert it"
 
@@ -16,10 +16,10 @@ export const insert = 'Insert'
 export const dragToReorder = 'Drag to reorder'
 
 export function wasTakenOut(name: string): string {
-  return `${name} was taken out`
+  return `${name} was removed`
 }
 export const pictures = 'Pictures'
-export const arrowKeysMove = 'Alt and an arrow key move a picture.'
+export const arrowKeysMove = 'Press Alt and an arrow key to move a picture.'
 
 export function movePicture(name: string, number: number, of: number): string {
   return `Move ${name}, picture ${number} of ${of}`

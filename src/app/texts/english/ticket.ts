@@ -1,7 +1,7 @@
 // What the page of a ticket says.
 export const issueTracker = 'Issue tracker'
 export const ticket = 'Ticket'
-export const whatBecameOfIt = 'What became of it'
+export const whatBecameOfIt = 'Timeline'
 export const closedThis = 'closed this'
 
 export function closedThisInDetail(detail: string): string {
@@ -24,4 +24,4 @@ export const state = 'State'
 export const kind = 'Kind'
 export const product = 'Product'
 export const opened = 'Opened'
-export const lastChange = 'Last change'
+export const lastChange = 'Last updated'

@@ -2,22 +2,22 @@ import { plural } from '../plural.ts'
 
 // What the issue tracker says.
 
-export const bugDescription = 'Something does not work as it should.'
-export const featureDescription = 'Something is missing, or could be better.'
+export const bugDescription = "Something isn't working as it should."
+export const featureDescription = 'Something is missing or could be better.'
 export const issueTracker = 'Issue tracker'
 export const newTicket = 'New ticket'
 export const whatIsItAbout = 'What is it about?'
 export const ticket = 'Ticket'
-export const trackersDescription = 'What is broken, what is missing, and what has become of it.'
+export const trackersDescription = "Report bugs, request features and see what's fixed."
 export const noTrackersYet = 'No trackers yet'
-export const whenFirstProductTakesReports = 'When the first product takes reports, they will be found here.'
+export const whenFirstProductTakesReports = 'Issue trackers will show up here.'
 export const open = 'open'
-export const inAll = 'in all'
+export const inAll = 'total'
 
 export const stateOpen = 'Open'
 export const usefulFilters = 'Useful filters'
 export const thisTicketWasClosedMeanwhile =
-  'This ticket was closed meanwhile and cannot be edited. Your text is still here.'
+  'This ticket was closed while you were editing. Your text is still here.'
 export const editTicket = 'Edit ticket'
 export const saveAnyway = 'Save anyway'
 export const save = 'Save'
@@ -27,7 +27,7 @@ export function openTickets(openCount: string): string {
 }
 
 export function ticketsInAll(itsTicketCount: string): string {
-  return `${itsTicketCount} in all`
+  return `${itsTicketCount} total`
 }
 
 export function ticketCount(count: number, isMore: boolean): string {
@@ -38,36 +38,33 @@ export function foundFor(tickets: string, query: string): string {
   return `${tickets} found for ${query}`
 }
 
-export const lastTicket = 'The last ticket'
-export const nothingOnThisPage = 'There is nothing on this page'
-export const listEndsBeforeIt = 'The list ends before it.'
-export const noTicketsFound = 'No tickets found'
-export const queryResultsListed = 'What meets the query is listed here. Fewer words, or no'
-export const findMore = ', find more.'
+export const lastTicket = "You've reached the end"
+export const nothingOnThisPage = "This page doesn't exist"
+export const listEndsBeforeIt = 'Go back to the first page.'
+export const noTicketsFound = 'No tickets match'
+export const queryResultsListed = 'Try fewer words or remove a filter.'
 export const noOpenTickets = 'No open tickets'
-export const ticketsListed =
-  'Bugs that people report and features that they ask for are listed here, newest first.'
+export const ticketsListed = 'Bug reports and feature requests will show up here.'
 export const similarTickets = 'Similar tickets'
-export const likeSimilarInstead =
-  'Somebody may have written this already. If so, like the ticket instead: that gives it weight.'
+export const likeSimilarInstead = 'Is it one of these? Like it instead to help us prioritize.'
 export const bugPlaceholder = 'What did you do, what happened, and what did you expect? In which version?'
-export const featurePlaceholder = 'What would you like to do that you cannot do now?'
+export const featurePlaceholder = "What would you like to do that you can't do now?"
 export const errorWhileSubmitting = 'An error has occurred while submitting'
-export const ticketIsThere = 'Your ticket is created'
+export const ticketIsThere = 'Your ticket has been created'
 export const createTicket = 'Create ticket'
 
-export const ticketCouldNotBeClosed = 'The ticket could not be closed'
+export const ticketCouldNotBeClosed = "Couldn't close the ticket"
 export const closeInVersion = 'Close in version'
 export const closeTicket = 'Close ticket'
 export const cancel = 'Cancel'
 export const whichVersion = 'What version is this ticket closed in?'
 export const logInToCreateTicket = 'Log in to create a ticket'
-export const mayNotCreateTickets = 'You cannot create tickets at the moment'
+export const mayNotCreateTickets = "You can't create tickets right now"
 export const backToTickets = 'Back to the tickets'
-export const everybodyCanReadThem = 'Everybody can read them.'
+export const everybodyCanReadThem = 'Everyone can read them.'
 export const verifyEmailFirst = 'You must verify your email to create tickets'
 export const manageTicket = 'Manage ticket'
-export const ticketCouldNotBeReopened = 'The ticket could not be reopened'
+export const ticketCouldNotBeReopened = "Couldn't reopen the ticket"
 export const reopenTicket = 'Reopen ticket'
 export const suggestions = 'Suggestions'
 
@@ -75,10 +72,10 @@ export function suggestionCount(count: number): string {
   return `${count} ${plural(count, 'suggestion', 'suggestions')}`
 }
 
-export const queryPlaceholder = 'Words, is:open, kind:bug, tag:…'
+export const queryPlaceholder = 'Search tickets, e.g. crash is:open tag:linux'
 
 export function searchTicketsOfName(itsName: string): string {
-  return `Search the tickets of ${itsName}`
+  return `Search ${itsName} tickets`
 }
 
 export const search = 'Search'
@@ -91,7 +88,9 @@ export function fixedInLatestVersion(latestVersion: string): string {
 
 export const mine = 'Mine'
 
+export const filterByTag = 'filter by tag'
+
 export const tags = 'Tags'
-export const colour = 'Colour'
-export const anyColour = 'Any colour'
-export const otherColours = 'Other colours'
+export const colour = 'Color'
+export const anyColour = 'Any color'
+export const otherColours = 'Other colors'

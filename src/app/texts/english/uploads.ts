@@ -1,14 +1,14 @@
 // What is said while files are sent.
 
 export const fileIsEmpty = 'The file is empty.'
-export const nothingAnswered = 'No answer came. Please check your connection and try again.'
+export const nothingAnswered = 'No response from the server. Please check your connection and try again.'
 export const fileIsTooLarge = 'The file is too large.'
-export const filesOfThisTypeAre = 'Files of this type are not taken.'
-export const fileWasDamaged = 'The file was damaged on its way. Please try again.'
-export const fileChanged = 'The file changed while it was sent. Please try again.'
-export const fileIsSomethingElse = 'The file does not hold what its name says.'
+export const filesOfThisTypeAre = "This file type isn't supported."
+export const fileWasDamaged = 'The file was damaged during upload. Please try again.'
+export const fileChanged = 'The file changed during upload. Please try again.'
+export const fileIsSomethingElse = "The file's contents don't match its type."
 export const tooManyRequests = 'Too many requests. Please try again later.'
-export const youAreNotLoggedIn = 'You are not logged in any more.'
+export const youAreNotLoggedIn = "You've been logged out."
 export const verifyEmailFirst = 'You must verify your email to upload files.'
 export const addPictures = 'Add pictures'
 
@@ -19,7 +19,7 @@ export function uploadingMarkup(name: string): string {
 export const pictureIsStillBeingUploaded = 'A picture is still being uploaded'
 
 export function atMostPictures(most: number): string {
-  return `At most ${most} pictures.`
+  return `Up to ${most} pictures.`
 }
 
 export function failedToUploadImage(name: string): string {

@@ -1,13 +1,13 @@
 // What the page about buying the game says.
 
 export function showingItLoadsPageOf(store: string): string {
-  return `Showing it loads a page of ${store}, which may set its own cookies.`
+  return `Loads content from ${store}, which may set cookies.`
 }
 
-export const showWidget = 'Show the widget'
+export const showWidget = 'Show price'
 export const priceAndPurchase = 'Price and purchase'
-export const wishList = 'Wish list'
-export const addItToYourWishList = 'Add it to your wish list and hear when it is on offer.'
+export const wishList = 'Wishlist'
+export const addItToYourWishList = "Add it to your wishlist to hear when it's on sale."
 export const buyGame = 'Buy the game'
 
 export function isSoldOnForWindows(product: string, name: string): string {
@@ -15,15 +15,15 @@ export function isSoldOnForWindows(product: string, name: string): string {
 }
 
 export function isGameAboutBuildingDigital(product: string): string {
-  return `${product} is a game about building digital circuits. You place gates, lay wires and watch the signals run: an adder on the first evening, a clock by the weekend, and one day a computer that you understand down to its last gate, because you have put every one of them there.`
+  return `${product} is a game about building digital circuits. Place gates, lay wires and watch the signals run: an adder on your first evening, a clock by the weekend, and one day a computer you understand down to its last gate, because you placed every one of them.`
 }
 
 export const circuitsAreSimulatedGateBy =
   'Circuits are simulated gate by gate, fast enough for processors of your own design.'
-export const boardsNestWhatWorksBecomes = 'Boards nest: what works becomes a part, and parts become machines.'
+export const boardsNestWhatWorksBecomes = 'Turn boards that work into parts, and parts into machines.'
 export const worldsAreSharedBuildTogether =
-  'Worlds are shared: build together, or take apart what others have uploaded to the creation hub.'
-export const itIsOpenToMods = 'It is open to mods, and its developers read this site.'
+  'Share your worlds: build together, or take apart what others upload to the creation hub.'
+export const itIsOpenToMods = 'Mod it. The developers hang out here, too.'
 
 export function buyNowOnName(name: string): string {
   return `Buy now on ${name}`

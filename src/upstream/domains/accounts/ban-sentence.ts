@@ -3,13 +3,13 @@ import { forever } from '#shared/limits.ts'
 
 /** What a banned person is told: until when, and why. */
 export function banSentence(until: number, reason: string | null): string {
-  const end = until >= forever ? 'further notice' : `${timeText(until)} UTC`
-  return `You are banned until ${end}${reason ? `: ${reason}` : ''}`
+  const end = until >= forever ? 'permanently' : `until ${timeText(until)} UTC`
+  return `You're banned ${end}${reason ? `: ${reason}` : ''}`
 }
 
 /** The same sentence, made of a row of `users`. */
-export const banSentenceSql = sql`'You are banned until ' || CASE WHEN banned_until >= ${forever} THEN 'further notice'
-  ELSE strftime('%Y-%m-%d %H:%M', banned_until, 'unixepoch') || ' UTC' END || coalesce(': ' || nullif(ban_reason, ''), '')`
+export const banSentenceSql = sql`'You''re banned ' || CASE WHEN banned_until >= ${forever} THEN 'permanently'
+  ELSE 'until ' || strftime('%Y-%m-%d %H:%M', banned_until, 'unixepoch') || ' UTC' END || coalesce(': ' || nullif(ban_reason, ''), '')`
 
 function timeText(seconds: number): string {
   return new Date(seconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')

@@ -49,8 +49,10 @@ export function Likes({ score, ratedByMe }: { score: number; ratedByMe: boolean 
   return (
     <span className={styles.Likes} data-rated={ratedByMe}>
       <HeartIcon />
-      <Count value={score} />
-      <VisuallyHidden> {texts.likes(score, ratedByMe)}</VisuallyHidden>
+      <span aria-hidden="true">
+        <Count value={score} />
+      </span>
+      <VisuallyHidden>{texts.likes(score, ratedByMe)}</VisuallyHidden>
     </span>
   )
 }

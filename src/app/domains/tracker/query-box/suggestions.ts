@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Completion, completeTicketQuery } from '#shared/ticket-query/complete.ts'
 import { printValue } from '#shared/ticket-query/print.ts'
-import { qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
+import { type QualifierName, qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
+import { filterByTag } from '#app/texts/english/tracker.ts'
 import { peopleQuery, productTagsQuery } from '../tracker.queries.ts'
 
 /** Something that can stand where the cursor is. */
@@ -40,7 +41,7 @@ export async function suggestionsAt(text: string, cursor: number, names: NameSou
   const { start, end } = completion
   const items = await itemsFor(completion, names)
   const isComplete = items.length === 1 && items[0]?.text.trimEnd() === text.slice(start, end)
-  const hint = completion.kind === 'value' ? qualifiers[completion.of].expects : undefined
+  const hint = completion.kind === 'value' ? hintOf(completion.of) : undefined
   return { items: isComplete ? [] : items.slice(0, offered), hint: isComplete ? undefined : hint, start, end }
 }
 
@@ -58,7 +59,11 @@ async function itemsFor(completion: Completion, names: NameSource): Promise<Sugg
 function qualifierItems(typed: string): Suggestion[] {
   return qualifierNames
     .filter((name) => beginsWith(name, typed))
-    .map((name) => ({ label: `${name}:`, detail: qualifiers[name].expects, text: `${name}:` }))
+    .map((name) => ({ label: `${name}:`, detail: hintOf(name), text: `${name}:` }))
+}
+
+function hintOf(name: QualifierName): string {
+  return name === 'tag' ? filterByTag : qualifiers[name].expects
 }
 
 function valuesOf(name: keyof typeof qualifiers, { latestVersion }: NameSource): readonly string[] {
