@@ -26,7 +26,7 @@ const visitors: Scene[] = [
   { name: 'trackers', path: '/tracker' },
   { name: 'tracker', path: '/tracker/game' },
   { name: 'tracker-empty', path: '/tracker/game?q=nothing-is-called-this' },
-  { name: 'ticket', path: '/tracker/40' },
+  { name: 'ticket', path: '/tracker/56' },
   { name: 'hub', path: '/hub' },
   { name: 'creation', path: '/hub', act: (page) => openObject(page, '4-bit ripple-carry adder') },
   { name: 'person', path: '/@edsger' },
@@ -73,7 +73,7 @@ const members: Scene[] = [
 const staff: Scene[] = [
   { name: 'moderator-post', path: busyPost, as: 'grace' },
   { name: 'moderator-move', path: busyPost, as: 'grace', act: (page) => press(page, 'Move') },
-  { name: 'developer-ticket', path: '/tracker/40', as: 'ada' },
+  { name: 'developer-ticket', path: '/tracker/56', as: 'ada' },
   ...['', 'reports', 'newsletter', 'userlist', 'actionlog'].map((panel) => ({
     name: `management-${panel || 'overview'}`,
     path: `/management/${panel}`.replace(/\/$/, ''),

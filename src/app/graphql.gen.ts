@@ -86,6 +86,17 @@ export type AccountFilter =
   | 'STAFF'
   | 'BANNED';
 
+export type SaveChangelogEntryInput = {
+  entryId?: number | null | undefined;
+  date: string;
+  body: string;
+  ifUpdatedAt?: number | null | undefined;
+};
+
+export type DeleteChangelogEntryInput = {
+  entryId: number;
+};
+
 export type CreateCommentInput = {
   body: string;
   objectId: string;
@@ -459,6 +470,29 @@ export type DeleteTagMutationVariables = Exact<{
 
 
 export type DeleteTagMutation = { deleteTag: { tags: Array<{ tickets: number }> } };
+
+export type ChangelogEntryFieldsFragment = { id: number, date: string, body: string, renderedBody: string, updatedAt: number };
+
+export type ManagedChangelogQueryVariables = Exact<{
+  page?: PageOptions | null | undefined;
+}>;
+
+
+export type ManagedChangelogQuery = { changelog: Array<{ id: number, date: string, body: string, renderedBody: string, updatedAt: number }> };
+
+export type SaveChangelogEntryMutationVariables = Exact<{
+  input: SaveChangelogEntryInput;
+}>;
+
+
+export type SaveChangelogEntryMutation = { saveChangelogEntry: { id: number } };
+
+export type DeleteChangelogEntryMutationVariables = Exact<{
+  input: DeleteChangelogEntryInput;
+}>;
+
+
+export type DeleteChangelogEntryMutation = { deleteChangelogEntry: { id: number } };
 
 export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -975,6 +1009,13 @@ export type FoundFieldsFragment =
   | FoundFields_Ticket_Fragment
 ;
 
+export type ChangelogQueryVariables = Exact<{
+  page?: PageOptions | null | undefined;
+}>;
+
+
+export type ChangelogQuery = { changelog: Array<{ id: number, date: string, renderedBody: string }> };
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1184,6 +1225,15 @@ export const ManagedTagFieldsFragmentDoc = new TypedDocumentString(`
   tickets
 }
     `, {"fragmentName":"ManagedTagFields"}) as unknown as TypedDocumentString<ManagedTagFieldsFragment, unknown>;
+export const ChangelogEntryFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ChangelogEntryFields on ChangelogEntry {
+  id
+  date
+  body
+  renderedBody
+  updatedAt
+}
+    `, {"fragmentName":"ChangelogEntryFields"}) as unknown as TypedDocumentString<ChangelogEntryFieldsFragment, unknown>;
 export const CommentFieldsFragmentDoc = new TypedDocumentString(`
     fragment CommentFields on Comment {
   id
@@ -1682,6 +1732,33 @@ export const DeleteTagDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteTagMutation, DeleteTagMutationVariables>;
+export const ManagedChangelogDocument = new TypedDocumentString(`
+    query ManagedChangelog($page: PageOptions) {
+  changelog(page: $page) {
+    ...ChangelogEntryFields
+  }
+}
+    fragment ChangelogEntryFields on ChangelogEntry {
+  id
+  date
+  body
+  renderedBody
+  updatedAt
+}`) as unknown as TypedDocumentString<ManagedChangelogQuery, ManagedChangelogQueryVariables>;
+export const SaveChangelogEntryDocument = new TypedDocumentString(`
+    mutation SaveChangelogEntry($input: SaveChangelogEntryInput!) {
+  saveChangelogEntry(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SaveChangelogEntryMutation, SaveChangelogEntryMutationVariables>;
+export const DeleteChangelogEntryDocument = new TypedDocumentString(`
+    mutation DeleteChangelogEntry($input: DeleteChangelogEntryInput!) {
+  deleteChangelogEntry(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteChangelogEntryMutation, DeleteChangelogEntryMutationVariables>;
 export const SystemHealthDocument = new TypedDocumentString(`
     query SystemHealth {
   systemHealth {
@@ -2927,6 +3004,15 @@ export const SuggestionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
+export const ChangelogDocument = new TypedDocumentString(`
+    query Changelog($page: PageOptions) {
+  changelog(page: $page) {
+    id
+    date
+    renderedBody
+  }
+}
+    `) as unknown as TypedDocumentString<ChangelogQuery, ChangelogQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home {
   forums {

@@ -11,6 +11,12 @@ export const idPrefixes = {
 /** What a public id can name. */
 export type IdKind = keyof typeof idPrefixes
 
+/**
+ * What stands for the changelog among the ids of what pages show, and names its feed; no product has this id, so that no
+ * feed is meant by two things.
+ */
+export const changelogPages = 'changelog'
+
 /** What stands for the hub's list among the ids of what pages show: a new creation is on none of them yet. */
 export const hubPages = 'hub'
 

@@ -34,6 +34,9 @@ export const limits = {
   mentionedIn: 10,
   /** Entries of a feed. */
   feedEntries: 50,
+  /** Characters of one entry of the changelog, and entries of a page. */
+  changelogEntry: { max: 10_000 },
+  changelogPage: 50,
   trackerPage: 25,
   maxPage: 50,
   actionLogs: 100,

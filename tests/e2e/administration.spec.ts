@@ -35,6 +35,35 @@ test('an admin makes a product, renames it and archives it', async ({ page }) =>
   await expect(page.getByRole('main').getByText(`Map editor ${mark}`)).toHaveCount(0)
 })
 
+test('an admin writes an entry of the changelog, edits it and deletes it', async ({ page }) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  await administer(page, 'tab=changelog')
+  await page.getByRole('button', { name: 'New entry' }).click()
+  const making = page.getByRole('dialog', { name: 'New changelog entry' })
+  await making.getByLabel('Date').fill('2019-05-06')
+  await making.getByRole('textbox', { name: 'Text' }).fill(`**Before** everything ${mark}, see #1`)
+  await making.getByRole('button', { name: 'Save' }).click()
+  await expect(making).toBeHidden()
+  await expect(rowOf(page, mark)).toContainText('2019-05-06')
+  await page.getByRole('button', { name: 'Edit 2019-05-06' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit 2019-05-06' })
+  await editing.getByLabel('Date').fill('2020-05-02')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing.getByText('There is an entry of that day already')).toBeVisible()
+  await editing.getByLabel('Date').fill('2019-05-07')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing).toBeHidden()
+  await open(page, '/changelog')
+  const entry = page.getByRole('article').filter({ hasText: mark })
+  await expect(entry.getByRole('heading', { level: 2, name: '2019-05-07' })).toBeVisible()
+  await expect(entry.getByRole('link', { name: '#1' })).toHaveAttribute('href', '/tracker/1')
+  await open(page, '/admin?tab=changelog')
+  await awake(page)
+  await page.getByRole('button', { name: 'Delete 2019-05-07' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(page, mark)).toHaveCount(0)
+})
+
 test('an admin renames a tag, merges it into another one and deletes that, and the log says so', async ({
   page,
 }) => {

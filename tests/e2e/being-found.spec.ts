@@ -51,9 +51,9 @@ test('a post tells its text, author, dates, counts, comments and the way to it',
 })
 
 test('a ticket tells its text, author, dates, counts, comments and the way to it', async ({ page }) => {
-  await open(page, '/tracker/1')
+  await open(page, '/tracker/17')
   const { DiscussionForumPosting: ticket, BreadcrumbList: way } = await structuredData(page)
-  const url = `${main()}/tracker/1`
+  const url = `${main()}/tracker/17`
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url)
   expect(ticket).toMatchObject({
     url,
@@ -105,7 +105,7 @@ test('every object that has feeds says so in its head and beside its title', asy
     ['/view/frm-helpqstn', 'frm-helpqstn'],
     ['/view/pst-56609d78', 'pst-56609d78'],
     ['/tracker/game', 'game'],
-    ['/tracker/1', 'lwt-00000001'],
+    ['/tracker/17', 'lwt-00000011'],
   ] as const) {
     await open(page, path)
     expect(await feeds(page), path).toEqual([`/feed/${id}?type=rss`, `/feed/${id}?type=atom`])

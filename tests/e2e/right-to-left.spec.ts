@@ -7,7 +7,7 @@ const pages = [
   '/view/frm-circtech',
   '/view/pst-56609d78',
   '/tracker/game',
-  '/tracker/1',
+  '/tracker/17',
   '/hub',
   '/@ada',
   '/settings',

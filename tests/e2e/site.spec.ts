@@ -185,7 +185,7 @@ test('what may be done with an object stands in order before any script is there
   await signIn(page, 'grace')
   const storageState = await page.context().storageState()
   const scriptless = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
-  for (const path of ['/view/pst-56609d78', '/tracker/40', '/view/ctn-ae5631dd']) {
+  for (const path of ['/view/pst-56609d78', '/tracker/56', '/view/ctn-ae5631dd']) {
     await open(scriptless, path)
     const card = scriptless.getByRole('region', { name: /^Manage/ })
     const edit = card.getByRole('button', { name: 'Edit', exact: true })

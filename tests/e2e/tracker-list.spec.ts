@@ -71,7 +71,7 @@ for (const theme of ['dark', 'light'] as const) {
   test(`the tracker is accessible and fits in ${theme} on a phone`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: theme, viewport: { width: 390, height: 900 } })
     const page = await context.newPage()
-    for (const path of ['/tracker', '/tracker/game', '/tracker/game?q=is:closed+)', '/tracker/12']) {
+    for (const path of ['/tracker', '/tracker/game', '/tracker/game?q=is:closed+)', '/tracker/28']) {
       await open(page, path)
       await awake(page)
       await expectAccessible(page)

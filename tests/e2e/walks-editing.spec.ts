@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const edited = [
   { what: 'a post', who: 'alan', path: '/view/frm-circtech', title: /^A barrel shifter/ },
-  { what: 'a ticket', who: 'ada', path: '/tracker/40' },
+  { what: 'a ticket', who: 'ada', path: '/tracker/56' },
   { what: 'a bio', who: 'alan', path: '/@alan', button: 'Set bio' },
 ]
 

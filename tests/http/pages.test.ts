@@ -88,6 +88,40 @@ test('a change is in the page of the next visitor', async () => {
   expect([next.headers['x-cache'], next.text.includes(title)]).toEqual(['miss', true])
 })
 
+test('the changelog tells of the years since 2020, with ways to the tickets and a feed', async () => {
+  const { text } = await send('/changelog')
+  const dates = Array.from(text.matchAll(/<article id="(\d{4}-\d\d-\d\d)"/g), ([, date = '']) => date)
+  const early = dates.filter((date) => date <= '2025-09-20')
+  expect(early.length).toBeGreaterThanOrEqual(20)
+  expect([dates, early[0], early.at(-1)?.slice(0, 4)]).toEqual([
+    dates.toSorted().toReversed(),
+    '2025-09-20',
+    '2020',
+  ])
+  const tickets = new Set(Array.from(text.matchAll(/href="(\/tracker\/\d+)"/g), ([, path = '']) => path))
+  expect(tickets.size).toBeGreaterThanOrEqual(15)
+  for (const path of tickets) expect((await send(path)).status, path).toBe(200)
+  expect(text).toContain('href="/feed/changelog?type=rss"')
+  const feed = await send('/feed/changelog?type=atom')
+  expect([feed.status, feed.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+  expect(feed.text).toContain('/changelog#2025-09-20')
+})
+
+test('what the staff writes into the changelog is there for the next visitor', async () => {
+  const { authorization } = await signIn('ada')
+  await send('/changelog')
+  const call = async (name: string, input: Record<string, unknown>) => {
+    const query = `mutation Change($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { id } }`
+    const { text } = await post('/graphql', { query, variables: { input } }, { authorization })
+    return (JSON.parse(text) as { data: Record<string, { id: number }> }).data[name]?.id
+  }
+  const entryId = await call('saveChangelogEntry', { date: '2001-02-03', body: 'Long before all others' })
+  const next = await send('/changelog')
+  expect([next.headers['x-cache'], next.text.includes('Long before all others')]).toEqual(['miss', true])
+  await call('deleteChangelogEntry', { entryId })
+  expect((await send('/changelog')).text).not.toContain('Long before all others')
+})
+
 test.each([
   '/nothing-here',
   '/view/pst-ffffffff',

@@ -2,6 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { changelogStatement } from '#upstream/domains/changelog/changelog.reader.ts'
 import { threadStatement } from '#upstream/domains/comments/comment.reader.ts'
 import {
   hubIdsStatement,
@@ -56,7 +57,11 @@ import {
 } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { ticketStatement } from '#upstream/domains/tracker/ticket.reader.ts'
 import { Asked } from '#upstream/graph/asked.ts'
-import { bioPicturesStatement, objectPicturesStatement } from '#upstream/domains/objects/outdated-markup.ts'
+import {
+  bioPicturesStatement,
+  objectPicturesStatement,
+  outdatedStatement,
+} from '#upstream/domains/objects/outdated-markup.ts'
 import { leaseStatement } from '#upstream/jobs/outbox.reader.ts'
 import { sweepMailStatements, sweepStatements } from '#upstream/jobs/sweep.ts'
 import { textsStatement } from '#upstream/search/search-texts.ts'
@@ -139,6 +144,12 @@ const lists: Record<string, SQLWrapper> = {
   ...named(
     'a file of the map',
     rowKinds.map((kind) => stepStatement(kind, 50_000, 100_000)),
+  ),
+  'the changelog': changelogStatement(firstPage),
+  'the changelog, later page': changelogStatement(laterPage),
+  ...named(
+    'texts of an older renderer',
+    (['objects', 'changelog'] as const).map((of) => outdatedStatement({ of })),
   ),
   'named objects': namedObjectsStatement(['pst-00000000']),
   'what refers to an object': referrersStatement(1),

@@ -59,6 +59,33 @@ test('the demo community moves in whole, with counts that are right and ids that
       'SELECT count(*) AS n FROM ratings r JOIN objects o ON o.id = r.object_id AND o.author_id = r.user_id',
     ),
   ).toBe(0)
+  const entries = await env.DB.prepare(
+    'SELECT date, body_html AS html FROM changelog_entries ORDER BY date',
+  ).all<{
+    date: string
+    html: string
+  }>()
+  const early = entries.results.filter(({ date }) => date <= '2025-09-20')
+  expect(early.length).toBeGreaterThanOrEqual(20)
+  expect([early[0]?.date.slice(0, 4), early.at(-1)?.date]).toEqual(['2020', '2025-09-20'])
+  expect((entries.results.at(-1)?.date ?? '') > '2025-09-20').toBe(true)
+  // Each number leads to a ticket of the demo's own, which was done by then.
+  expect(
+    await one(
+      `SELECT count(*) AS n FROM changelog_entries c WHERE c.body GLOB '*{#*'
+        OR (c.body GLOB '*#[0-9]*' AND c.body_html NOT LIKE '%href="/tracker/%')`,
+    ),
+  ).toBe(0)
+  const namedTickets = entries.results.flatMap(({ date, html }) =>
+    Array.from(html.matchAll(/href="\/tracker\/(\d+)"/g), ([, number]) => ({ date, number: Number(number) })),
+  )
+  expect(new Set(namedTickets.map(({ date }) => date)).size).toBeGreaterThanOrEqual(20)
+  const done = await env.DB.prepare(
+    `SELECT t.number, date(e.created_at, 'unixepoch') AS date FROM tickets t
+      JOIN ticket_events e ON e.object_id = t.object_id AND e.kind = 'closed'`,
+  ).all<{ number: number; date: string }>()
+  const doneBy = new Map(done.results.map(({ number, date }) => [number, date]))
+  expect(namedTickets.filter(({ number, date }) => !((doneBy.get(number) ?? '9') <= date))).toEqual([])
   expect(await one('SELECT max(depth) AS n FROM comments')).toBeGreaterThanOrEqual(7)
   expect(await one("SELECT count(*) AS n FROM users WHERE password_hash = 'hash of logicworks'")).toBe(
     await one('SELECT count(*) AS n FROM users'),

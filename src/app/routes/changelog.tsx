@@ -1,17 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { feedLinks } from '#app/domains/objects/feed-links.ts'
+import { pageQuery, pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
 import { ChangelogPage } from '#app/domains/site/changelog/changelog-page.tsx'
 import { changelogQuery } from '#app/domains/site/changelog/changelog.queries.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
+import { changelogPages } from '#shared/ids.ts'
 
 export const Route = createFileRoute('/changelog')({
-  loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(changelogQuery)
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ deps, context }) => {
+    await context.queryClient.ensureQueryData(changelogQuery(deps.page))
   },
-  head: ({ match }) =>
-    pageHead(match, {
-      title: texts.changelog,
-      description: texts.whatIsNewOnThis,
-    }),
-  component: ChangelogPage,
+  head: ({ match }) => {
+    const head = pageHead(
+      match,
+      { title: texts.changelog, description: texts.whatIsNewOnThis },
+      pageQuery(match.loaderDeps.page),
+    )
+    return { ...head, links: [...head.links, ...feedLinks(changelogPages, texts.changelog)] }
+  },
+  component: Changelog,
 })
+
+function Changelog() {
+  return <ChangelogPage page={Route.useLoaderDeps().page} />
+}

@@ -19,7 +19,7 @@ const kept: readonly [pattern: string, search: PageRoute['search']][] = [
   ['/', none],
   ['/newsletter', none],
   ['/wishlist', none],
-  ['/changelog', none],
+  ['/changelog', paged],
   ['/settings', none],
   ['/forums', none],
   ['/view/:id', paged],

@@ -1,6 +1,6 @@
-import { hubPages, idKind, isProductId } from '#shared/ids.ts'
+import { changelogPages, hubPages, idKind, isProductId } from '#shared/ids.ts'
 
-/** Adds the public ids of all objects and products that an answer's data holds, and the hub's when it lists creations. */
+/** Adds the public ids of all objects and products that an answer's data holds, and what stands for the hub and the changelog when it lists theirs. */
 export function collectIds(data: unknown, ids: Set<string>): void {
   if (typeof data !== 'object' || data === null) return
   if (Array.isArray(data)) {
@@ -9,6 +9,7 @@ export function collectIds(data: unknown, ids: Set<string>): void {
   }
   for (const [key, value] of Object.entries(data)) {
     if (key === 'creations') ids.add(hubPages)
+    if (key === 'changelog') ids.add(changelogPages)
     if (key === 'id' && typeof value === 'string' && (idKind(value) || isProductId(value))) ids.add(value)
     else collectIds(value, ids)
   }

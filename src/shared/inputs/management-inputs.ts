@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isProductId } from '#shared/ids.ts'
+import { changelogPages, isProductId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { tagColor, tagName } from './ticket-inputs.ts'
 import { titleInput } from './text-input.ts'
@@ -31,7 +31,8 @@ export const saveForumInput = z.strictObject({
 export const saveProductInput = z.strictObject({
   productId: z
     .string()
-    .refine(isProductId, 'An id is a small letter, then small letters, digits and hyphens'),
+    .refine(isProductId, 'An id is a small letter, then small letters, digits and hyphens')
+    .refine((id) => id !== changelogPages, 'That id names the changelog’s feed'),
   isNew: z.boolean(),
   name: titleInput(limits.name.min, limits.name.max, 'A name is required'),
   description,

@@ -31,6 +31,7 @@ const longestTexts = new Map<string, number>([
   ['Creation', limits.body.max],
   ['Revision', limits.body.max],
   ['ReportedObject', limits.body.max],
+  ['ChangelogEntry', limits.changelogEntry.max],
 ])
 const longTexts = new Set(['body', 'renderedBody'])
 /** Fields that work on a text which comes with the document, of the longest there is: two of them in one at most. */
@@ -55,6 +56,7 @@ const listSizes = new Map([
   ['suggestions', limits.suggestions],
   ['mentionedIn', limits.mentionedIn],
   ['creations', limits.hubPage],
+  ['changelog', limits.changelogPage],
   ['images', limits.creationImages],
   ['metadata', 3],
   ['parts', 50],

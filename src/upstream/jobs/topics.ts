@@ -20,8 +20,8 @@ import { deleteBlobs, type BlobDeletion } from '#upstream/storage/blob.writer.ts
 
 /** What each kind of job is told. */
 export interface Payloads {
-  /** Texts to be rendered again: of objects, or of people from that row id on. */
-  'markup.render': { of: 'objects' } | { of: 'people'; after: number }
+  /** Texts to be rendered again: of objects, of the changelog, or of people from that row id on. */
+  'markup.render': { of: 'objects' | 'changelog' } | { of: 'people'; after: number }
   /** A folder of blobs that nothing shows any more. */
   'blobs.delete': BlobDeletion
   /** A mail to be sent, by its row id. */

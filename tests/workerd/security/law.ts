@@ -72,6 +72,8 @@ export const law: Record<string, Record<Role, 'ok' | '401' | '403' | '404' | typ
   saveTag: admins(),
   mergeTags: admins(),
   deleteTag: admins(),
+  saveChangelogEntry: { ...admins(), developer: 'ok' },
+  deleteChangelogEntry: { ...admins(), developer: 'ok' },
   retryJob: { ...admins(), admin: '404' },
   dropJob: { ...admins(), admin: '404' },
   retryMail: { ...admins(), admin: '404' },
@@ -162,6 +164,8 @@ export async function someone(
     saveTag: { tagId: tag.id, name: 'Renamed', color: '#00FF00' },
     mergeTags: { tagId: tag.id, intoTagId: otherTag.id },
     deleteTag: { tagId: tag.id },
+    saveChangelogEntry: { date: newDate(), body: 'New' },
+    deleteChangelogEntry: { entryId: await changelogEntry(newDate()) },
     retryJob: { jobId: 0 },
     dropJob: { jobId: 0 },
     retryMail: { mailId: 0 },
@@ -172,6 +176,22 @@ export async function someone(
     endSession: { sessionId: await otherSession(author) },
   }
   return { browser, inputs }
+}
+
+let dates = 0
+
+/** The id of an entry of the changelog of that day. */
+async function changelogEntry(date: string): Promise<number> {
+  const { data } = await mutate<{ id: number }>('saveChangelogEntry', { date, body: 'Old' }, 'id', {
+    as: await signedIn({ roles: ['developer'] }),
+  })
+  return data?.saveChangelogEntry?.id ?? 0
+}
+
+/** A day that no entry of the changelog has yet. */
+function newDate(): string {
+  dates += 1
+  return new Date(Date.UTC(2020, 0, dates)).toISOString().slice(0, 10)
 }
 
 const shelf = { description: '', position: 1, archived: false }

@@ -10,7 +10,7 @@ export async function planOf(statement: SQLWrapper): Promise<string[]> {
 
 /** Indexes that hold one list and nothing else, in its order: a walk along one ends with the page. */
 const listIndexes =
-  /^SCAN \w+ USING (?:COVERING )?INDEX (?:objects_creations(?:_by_score)?|creations_by_downloads)$/
+  /^SCAN \w+ USING (?:COVERING )?INDEX (?:objects_creations(?:_by_score)?|creations_by_downloads|changelog_entries_by_date)$/
 
 /** Whether a step reads a table from end to end. What a statement holds in its hand, its JSON parameter or its own subquery, may be. */
 export function isScan(step: string): boolean {

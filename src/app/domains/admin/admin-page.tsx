@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ReportsPanel } from '#app/domains/moderation/reports-panel.tsx'
 import { reportSearch } from '#app/domains/moderation/report-search.ts'
+import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/admin.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import wire from '#app/ui/wire/wire.module.css'
 import styles from './admin-page.module.css'
-import { type AdminSearch, type AdminTab, adminTabs } from './admin-search.ts'
+import { type AdminSearch, type AdminTab, tabsFor } from './admin-search.ts'
+import { ChangelogTab } from './changelog-tab.tsx'
 import { ForumsTab } from './forums-tab.tsx'
 import { HealthTab } from './health-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
@@ -26,7 +28,7 @@ export function AdminPage({ search }: { search: AdminSearch }) {
         </noscript>
       </PageHeading>
       <nav aria-label={texts.administration} className={classNames(wire.Rows, styles.Tabs)}>
-        {adminTabs.map(({ id, label }) => (
+        {tabsFor(useViewer().currentUser?.roles ?? []).map(({ id, label }) => (
           <Link
             key={id}
             to="/admin"
@@ -50,6 +52,7 @@ function ChosenTab({ search }: { search: AdminSearch }) {
   if (tab === 'forums') return <ForumsTab />
   if (tab === 'products') return <ProductsTab />
   if (tab === 'tags') return <TagsTab />
+  if (tab === 'changelog') return <ChangelogTab page={search.page ?? 1} />
   if (tab === 'health') return <HealthTab />
   if (tab === 'reports') return <ReportsPanel search={reportSearch({ ...search })} />
   return tab === 'settings' ? <SettingsTab /> : <QueryTab />

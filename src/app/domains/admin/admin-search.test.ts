@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminSearch } from './admin-search.ts'
+import { adminSearch, tabsFor } from './admin-search.ts'
 
 test('the administration begins with the people', () => {
   expect(adminSearch({})).toEqual({})
@@ -16,9 +16,15 @@ test('each part takes what belongs to it', () => {
     state: 'resolved',
     after: 7,
   })
+  expect(adminSearch({ tab: 'changelog', page: '2', q: 'ada' })).toEqual({ tab: 'changelog', page: 2 })
   expect(adminSearch({ tab: 'tags', q: 'ada', after: '7' })).toEqual({ tab: 'tags' })
 })
 
 test('what is none of its parts leads to the first', () => {
   expect(adminSearch({ tab: 'secrets', q: ['ada'], only: 'admins', after: '7' })).toEqual({})
+})
+
+test('a developer opens the changelog alone, an admin every part', () => {
+  expect(tabsFor(['developer']).map(({ id }) => id)).toEqual(['changelog'])
+  expect(tabsFor(['developer', 'admin']).length).toBeGreaterThan(5)
 })

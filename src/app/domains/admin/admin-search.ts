@@ -1,4 +1,5 @@
 import { type ReportSearch, reportSearch } from '#app/domains/moderation/report-search.ts'
+import { pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
 import * as texts from '#app/texts/english/names.ts'
 import { isId } from '#shared/ids.ts'
 
@@ -8,11 +9,17 @@ export const adminTabs = [
   { id: 'forums', label: texts.forums },
   { id: 'products', label: texts.products },
   { id: 'tags', label: texts.tags },
+  { id: 'changelog', label: texts.changelog },
   { id: 'health', label: texts.mailAndQueue },
   { id: 'reports', label: texts.reports },
   { id: 'settings', label: texts.settings },
   { id: 'query', label: texts.graphql },
 ] as const
+
+/** The parts that somebody with these roles may open: admins all, developers the changelog. */
+export function tabsFor(roles: readonly string[]) {
+  return adminTabs.filter(({ id }) => roles.includes('admin') || id === 'changelog')
+}
 
 /** One part of the administration. */
 export type AdminTab = (typeof adminTabs)[number]['id']
@@ -30,12 +37,15 @@ export interface AdminSearch extends Pick<ReportSearch, 'state'> {
   only?: AccountFilter
   /** The id of the last person or report of the page before. */
   after?: string | number
+  /** A page of the changelog, from the second on. */
+  page?: number
 }
 
 /** Reads the address; what can't be, or belongs to another part, is left out. */
 export function adminSearch(search: Record<string, unknown>): AdminSearch {
   const tab = adminTabs.find(({ id }) => id === search['tab'])?.id ?? 'people'
   if (tab === 'reports') return { tab, ...reportSearch(search) }
+  if (tab === 'changelog') return { tab, ...pageSearch(search) }
   if (tab !== 'people') return { tab }
   const { q, only, after } = search
   return {

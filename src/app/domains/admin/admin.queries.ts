@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
   AccountFieldsFragment,
+  ChangelogEntryFieldsFragment,
   ManagedForumFieldsFragment,
   ManagedProductFieldsFragment,
   ManagedTagFieldsFragment,
@@ -8,6 +9,7 @@ import type {
 } from '#app/graphql.gen.ts'
 import { loadAccounts } from './account.functions.ts'
 import type { AdminSearch } from './admin-search.ts'
+import { loadManagedChangelog } from './changelog.functions.ts'
 import { loadManagedForums, loadManagedProducts, loadManagedTags } from './catalogue.functions.ts'
 import { loadSchema } from './query.functions.ts'
 import { loadHealth, loadSettings } from './system.functions.ts'
@@ -20,6 +22,8 @@ export type ManagedForum = ManagedForumFieldsFragment
 export type ManagedProduct = ManagedProductFieldsFragment
 /** A tag with how much it is used. */
 export type ManagedTag = ManagedTagFieldsFragment
+/** An entry of the changelog as its writers see it. */
+export type ManagedChangelogEntry = ChangelogEntryFieldsFragment
 /** Work and mails that wait, and those that were given up. */
 export type Health = SystemHealthQuery['systemHealth']
 
@@ -57,6 +61,15 @@ export const managedTagsQuery = queryOptions({
   queryFn: () => loadManagedTags(),
   staleTime,
 })
+
+/** A page of the changelog; pages count from 1. */
+export function managedChangelogQuery(page: number) {
+  return queryOptions({
+    queryKey: ['managed-changelog', page],
+    queryFn: () => loadManagedChangelog({ data: { page } }),
+    staleTime,
+  })
+}
 
 /** How queue and mails are doing. */
 export const healthQuery = queryOptions({

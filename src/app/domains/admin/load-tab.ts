@@ -5,6 +5,7 @@ import type { AdminSearch } from './admin-search.ts'
 import {
   accountsQuery,
   healthQuery,
+  managedChangelogQuery,
   managedForumsQuery,
   managedProductsQuery,
   managedTagsQuery,
@@ -20,6 +21,7 @@ export async function loadTab(client: QueryClient, search: AdminSearch): Promise
   else if (tab === 'forums') await client.ensureQueryData(managedForumsQuery)
   else if (tab === 'products') await client.ensureQueryData(managedProductsQuery)
   else if (tab === 'tags') await client.ensureQueryData(managedTagsQuery)
+  else if (tab === 'changelog') await client.ensureQueryData(managedChangelogQuery(search.page ?? 1))
   else if (tab === 'health') await client.ensureQueryData(healthQuery)
   else if (tab === 'settings') await client.ensureQueryData(settingsOverviewQuery)
   else await client.ensureQueryData(schemaQuery)

@@ -46,11 +46,13 @@ export function ManagedCard({ title, newLabel, emptyText, renderDialog, children
 interface ManagedRowProps {
   name: string
   path: string
-  isArchived: boolean
+  isArchived?: boolean
   description: string
   /** Chips beside its name. */
   marks?: ReactNode
-  facts: readonly string[]
+  facts?: readonly string[]
+  /** Buttons beside the one that changes it. */
+  acts?: ReactNode
   /** The dialog that changes it. */
   renderDialog: Dialog
 }
@@ -59,10 +61,11 @@ interface ManagedRowProps {
 export function ManagedRow({
   name,
   path,
-  isArchived,
+  isArchived = false,
   description,
   marks,
-  facts,
+  facts = [],
+  acts,
   renderDialog,
 }: ManagedRowProps) {
   const isHydrated = useHydrated()
@@ -81,20 +84,25 @@ export function ManagedRow({
           ) : null}
         </p>
         <p className={styles.More}>{description}</p>
-        <Facts>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </Facts>
+        {facts.length > 0 ? (
+          <Facts>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </Facts>
+        ) : null}
       </div>
-      <Button
-        size="small"
-        disabled={!isHydrated}
-        aria-label={texts.editTitle(name)}
-        onClick={() => setIsEditing(true)}
-      >
-        {texts.edit}
-      </Button>
+      <div className={styles.Acts}>
+        <Button
+          size="small"
+          disabled={!isHydrated}
+          aria-label={texts.editTitle(name)}
+          onClick={() => setIsEditing(true)}
+        >
+          {texts.edit}
+        </Button>
+        {acts}
+      </div>
       {renderDialog({ isOpen: isEditing, onEnd: () => setIsEditing(false) })}
     </li>
   )

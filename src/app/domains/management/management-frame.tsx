@@ -15,10 +15,11 @@ export function ManagementFrame({ children }: { children: ReactNode }) {
     <div className={styles.Frame}>
       <nav aria-label={texts.management} className={styles.Sidebar}>
         <ul className={classNames(wire.Rows, styles.Panels)}>
-          {panelsFor(currentUser?.roles ?? []).map(({ label, href }) => (
+          {panelsFor(currentUser?.roles ?? []).map(({ label, href, search }) => (
             <li key={href}>
               <Link
                 to={href}
+                search={search}
                 activeOptions={{ exact: true, includeSearch: false }}
                 className={classNames(wire.Stretch, styles.Panel)}
               >

@@ -7,8 +7,8 @@ test('a moderator is shown neither the newsletter nor the administration', () =>
   expect(labelsFor('moderator')).toEqual(['Overview', 'Reports', 'User list', 'Action log'])
 })
 
-test('a developer is shown the newsletter too, an admin everything', () => {
-  expect(labelsFor('developer')).toEqual(['Overview', 'Newsletter', 'User list', 'Action log'])
+test('a developer is shown the newsletter and the changelog too, an admin everything', () => {
+  expect(labelsFor('developer')).toEqual(['Overview', 'Newsletter', 'User list', 'Action log', 'Changelog'])
   expect(labelsFor('admin')).toEqual([
     'Overview',
     'Newsletter',

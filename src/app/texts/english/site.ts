@@ -9,3 +9,7 @@ export const unexpectedErrorHasOccurred =
   'An unexpected error has occurred. Check your console for more details.'
 export const changelog = 'Changelog'
 export const whatIsNewOnThis = "What's new and fixed."
+export const noChangesYet = 'Nothing here yet'
+export const changesListed = 'Once something on this site changes, you can read about it here.'
+export const noChangesOnThisPage = 'Nothing on this page'
+export const changelogEndsBeforeIt = 'The changelog ends before it.'

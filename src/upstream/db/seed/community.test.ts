@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { demoCommunity } from './community.ts'
+import { withHistory } from './history.ts'
 import { countComments, scaleCommunity } from './scale.ts'
 import type { SeedComment, SeedCommunity } from './seed-types.ts'
 
+const now = Math.floor(Date.now() / 1000)
 const scaled = scaleCommunity(demoCommunity, 50)
 const communities: [string, SeedCommunity][] = [
   ['the base', demoCommunity],
   ['scale 2', scaleCommunity(demoCommunity, 2)],
   ['scale 50', scaled],
+  ['the base with its history', withHistory(demoCommunity, now)],
 ]
 
 interface Entry {

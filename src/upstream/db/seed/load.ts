@@ -1,9 +1,12 @@
 import { bulkInsert } from '../bulk-insert.ts'
+import { changelogRows } from './changelog-rows.ts'
+import { demoChangelog } from './changelog.ts'
 import { demoCommunity } from './community.ts'
 import { creationTables, type SeedBlob } from './creation-rows.ts'
 import type { BuiltMachines } from './machine-blobs.ts'
 import { followRows, notificationRows } from './notification-rows.ts'
 import { referenceRows } from './reference-rows.ts'
+import { withHistory } from './history.ts'
 import { likesOf, ratingRows } from './rating-rows.ts'
 import { reportRows } from './report-rows.ts'
 import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
@@ -30,7 +33,8 @@ export async function seedCommunity(
   { database, blobs }: SeedStorage,
   options: SeedOptions & { machines: BuiltMachines },
 ): Promise<void> {
-  const world = seedWorld(scaleCommunity(demoCommunity, options.scale), options)
+  const community = withHistory(scaleCommunity(demoCommunity, options.scale), options.now)
+  const world = seedWorld(community, options)
   const creations = creationTables(world, options.machines)
   await putBlobs(blobs, creations.blobs)
   const likes = likesOf(world)
@@ -55,6 +59,7 @@ export async function seedCommunity(
     followRows(world),
     notificationRows(world),
     reportRows(world, demoCommunity.reports),
+    changelogRows(world, demoChangelog),
   ])
 }
 

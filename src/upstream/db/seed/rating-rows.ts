@@ -1,5 +1,6 @@
 import type { TableRows } from '../bulk-insert.ts'
 import { personId } from './rows.ts'
+import { isTicket } from './timeline.ts'
 import type { SeedWorld } from './world.ts'
 
 const day = 24 * 60 * 60
@@ -16,6 +17,8 @@ export function likesOf(world: SeedWorld): Like[] {
   const verified = world.members.filter((person) => person.verified)
   const voters = verified.map((person) => personId(world, person.username))
   return world.timeline.flatMap(({ id, source, createdAt }) => {
+    // The early tickets draw no lots, so that everything else stays as it was without them.
+    if (isTicket(source) && source.likes === 0) return []
     const author = personId(world, source.author)
     const others = voters.filter((voter) => voter !== author)
     const first = world.random.integer(0, others.length - 1)

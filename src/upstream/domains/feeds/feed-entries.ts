@@ -1,3 +1,4 @@
+import type { ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
 import type { CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
 import { coverAddress } from '#upstream/domains/creations/creation-files.ts'
@@ -10,6 +11,8 @@ import type { FeedEntry } from './feed.ts'
 /** Characters of a text's source that its summary is looked for in, and of the summary. */
 const summarySource = 1_000
 const summaryLength = 300
+/** Characters of a changelog entry's first line that its title has. */
+const titleLength = 100
 
 /** The path of the page that shows an object. */
 export function pathOf(row: SubjectRow): string {
@@ -31,6 +34,22 @@ export function entryOf(row: HistoryRow, config: Pick<Config, 'origins'>): FeedE
     html: coverHtml(row, config) + absoluteHtml(row.bodyHtml, mainOrigin, page),
     createdAt: row.createdAt,
     updatedAt: row.editedAt ?? row.createdAt,
+  }
+}
+
+/** An entry of the changelog as an entry of its feed; its date is its address and, with its first words, its title. */
+export function changelogEntryOf(row: ChangelogRow, { origins }: Pick<Config, 'origins'>): FeedEntry {
+  const page = `${origins.main}/changelog#${row.date}`
+  const summary = plainText(row.body.slice(0, summarySource), summaryLength)
+  return {
+    permalink: page,
+    page,
+    title: `${row.date}: ${plainText(row.body.trim().split('\n', 1)[0] ?? '', titleLength)}`,
+    author: { name: row.authorUsername, page: `${origins.main}/@${row.authorUsername}` },
+    summary,
+    html: absoluteHtml(row.bodyHtml, origins.main, page),
+    createdAt: Date.parse(row.date) / 1000,
+    updatedAt: row.updatedAt,
   }
 }
 

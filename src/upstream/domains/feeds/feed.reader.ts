@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { idKind, isProductId } from '#shared/ids.ts'
+import { changelogPages, idKind, isProductId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { listChangelog } from '#upstream/domains/changelog/changelog.reader.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import { findSubject } from '#upstream/domains/comments/subject.reader.ts'
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
@@ -13,15 +14,16 @@ import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { PageError } from '#upstream/errors.ts'
 import { Asked } from '#upstream/graph/asked.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
-import { commentsOn, pathOf } from './feed-entries.ts'
+import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts'
+import type { FeedEntry } from './feed.ts'
 
-/** What an object's feed is made of. */
+/** What a feed is made of. */
 export interface FeedSource {
   title: string
   description: string
-  /** Path of the object's page. */
+  /** Path of the page that it follows. */
   path: string
-  rows: HistoryRow[]
+  entries: FeedEntry[]
 }
 
 type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
@@ -38,8 +40,9 @@ const readers: Partial<Record<string, FeedReader>> = {
   user: readPerson,
 }
 
-/** The newest fifty of what an object's feed is about; throws 404 when there is none such, 410 when it is deleted. */
+/** The newest fifty of what a feed is about; throws 404 when there is none such, 410 when its object is deleted. */
 export async function readFeed(context: RequestContext, id: string): Promise<FeedSource> {
+  if (id === changelogPages) return readChangelog(context)
   const reader = readers[idKind(id) ?? ''] ?? (isProductId(id) ? readProduct : undefined)
   if (!reader) throw new PageError(404)
   return reader(context, id)
@@ -48,7 +51,7 @@ export async function readFeed(context: RequestContext, id: string): Promise<Fee
 async function readForum(context: RequestContext, id: string): Promise<FeedSource> {
   const [forum, rows] = await Promise.all([findForum(context, id), listPosts(context, id, page, texts)])
   const description = forum.forumDescription || `Posts in ${forum.forumTitle}`
-  return { title: forum.forumTitle, description, path: `/view/${id}`, rows }
+  return { title: forum.forumTitle, description, path: `/view/${id}`, entries: entriesOf(context, rows) }
 }
 
 async function readProduct(context: RequestContext, id: string): Promise<FeedSource> {
@@ -58,7 +61,7 @@ async function readProduct(context: RequestContext, id: string): Promise<FeedSou
   ])
   const { productName: name, productDescription } = product
   const description = productDescription || `Bugs and wishes for ${name}`
-  return { title: `${name} tickets`, description, path: `/tracker/${id}`, rows }
+  return { title: `${name} tickets`, description, path: `/tracker/${id}`, entries: entriesOf(context, rows) }
 }
 
 /** What can be commented on comes first, so that the feed of a new one is not empty. */
@@ -68,8 +71,8 @@ async function readSubject(context: RequestContext, id: string): Promise<FeedSou
     readRows<CommentRow>(context, newestCommentsStatement(context.viewer, id, limits.feedEntries - 1)),
   ])
   const title = subject.kind === 'ticket' ? `#${subject.number} ${subject.title}` : subject.title
-  const rows = [subject, ...commentsOn(subject, comments)]
-  return { title, description: `${subject.title}, and what is said about it`, path: pathOf(subject), rows }
+  const entries = entriesOf(context, [subject, ...commentsOn(subject, comments)])
+  return { title, description: `${subject.title}, and what is said about it`, path: pathOf(subject), entries }
 }
 
 async function readPerson(context: RequestContext, id: string): Promise<FeedSource> {
@@ -79,7 +82,22 @@ async function readPerson(context: RequestContext, id: string): Promise<FeedSour
   ])
   if (!person) throw new PageError(404)
   const name = `@${person.username}`
-  return { title: name, description: `What ${name} writes`, path: `/${name}`, rows }
+  return {
+    title: name,
+    description: `What ${name} writes`,
+    path: `/${name}`,
+    entries: entriesOf(context, rows),
+  }
+}
+
+async function readChangelog(context: RequestContext): Promise<FeedSource> {
+  const rows = await listChangelog(context, page)
+  const entries = rows.map((row) => changelogEntryOf(row, context.config))
+  return { title: 'Changelog', description: 'What is new on this site', path: '/changelog', entries }
+}
+
+function entriesOf({ config }: RequestContext, rows: readonly HistoryRow[]): FeedEntry[] {
+  return rows.flatMap((row) => entryOf(row, config) ?? [])
 }
 
 /** The newest living comments on an object. */

@@ -5,7 +5,6 @@ import { PageError, RestError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
 import { atom } from './atom.ts'
-import { entryOf } from './feed-entries.ts'
 import { readFeed } from './feed.reader.ts'
 import type { Feed } from './feed.ts'
 import { rss } from './rss.ts'
@@ -38,9 +37,8 @@ async function feedOf(
   type: keyof typeof formats,
 ): Promise<Feed | 'gone' | null> {
   try {
-    const { title, description, path, rows } = await readFeed(context, id)
+    const { title, description, path, entries } = await readFeed(context, id)
     const { origins, product } = context.config
-    const entries = rows.flatMap((row) => entryOf(row, context.config) ?? [])
     return {
       title: `${title} · ${product}`,
       description,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, fragment } from '#upstream/db/batch.ts'
+import { changelogPrefix } from '#upstream/domains/changelog/changelog-markup.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import type { Payloads } from '#upstream/jobs/topics.ts'
@@ -41,13 +42,15 @@ interface PictureRow {
 export async function enqueueOutdated(env: Bindings, now: number): Promise<void> {
   const [found] = await batch(env.DB, [
     sql`SELECT EXISTS (SELECT 1 FROM objects WHERE markup_version < ${MARKUP_VERSION}) AS objects,
-      EXISTS (SELECT 1 FROM users WHERE markup_version < ${MARKUP_VERSION}) AS people`,
+      EXISTS (SELECT 1 FROM users WHERE markup_version < ${MARKUP_VERSION}) AS people,
+      EXISTS (SELECT 1 FROM changelog_entries WHERE markup_version < ${MARKUP_VERSION}) AS changelog`,
   ])
   const db = drizzle(env.DB)
-  const [outdated] = found as { objects: number; people: number }[]
+  const [outdated] = found as { objects: number; people: number; changelog: number }[]
   const jobs = [
     ...(outdated?.objects ? [outboxStatement(db, 'markup.render', { of: 'objects' }, now)] : []),
     ...(outdated?.people ? [outboxStatement(db, 'markup.render', { of: 'people', after: 0 }, now)] : []),
+    ...(outdated?.changelog ? [outboxStatement(db, 'markup.render', { of: 'changelog' }, now)] : []),
   ]
   if (jobs.length === 0) return
   await batch(env.DB, jobs)
@@ -68,6 +71,9 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
       return sql`UPDATE users SET bio_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND bio = ${source.text}`
     }
     const unchanged = sql`id = ${source.id} AND body = ${source.text}`
+    if (range.of === 'changelog') {
+      return sql`UPDATE changelog_entries SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`
+    }
     return [
       ...referencesStatements(unchanged, { objects: among(objects, named[index]?.objects ?? []) }),
       sql`UPDATE objects SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`,
@@ -81,16 +87,22 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
   if (rest) await wake(env)
 }
 
-/** Objects are found by their version; people, of whom there are fewer, row by row. */
 async function readSources(database: D1Database, range: Range): Promise<Source[]> {
-  const statement =
-    range.of === 'objects'
-      ? sql`SELECT id, public_id AS publicId, body AS text, markup_version AS version FROM objects
-          WHERE markup_version < ${MARKUP_VERSION} ORDER BY markup_version, id LIMIT ${textsPerJob}`
-      : sql`SELECT id, public_id AS publicId, bio AS text, markup_version AS version FROM users
-          WHERE id > ${range.after} ORDER BY id LIMIT ${textsPerJob}`
-  const [rows] = await batch(database, [statement])
+  const [rows] = await batch(database, [outdatedStatement(range)])
   return rows as Source[]
+}
+
+/** Objects and entries of the changelog are found by their version; people, of whom there are fewer, row by row. */
+export function outdatedStatement(range: Range): SQL {
+  if (range.of === 'people')
+    return sql`SELECT id, public_id AS publicId, bio AS text, markup_version AS version FROM users
+      WHERE id > ${range.after} ORDER BY id LIMIT ${textsPerJob}`
+  const [table, prefix] =
+    range.of === 'objects'
+      ? [fragment('objects'), fragment('public_id')]
+      : [fragment('changelog_entries'), fragment(`'${changelogPrefix('')}' || date`)]
+  return sql`SELECT id, ${prefix} AS publicId, body AS text, markup_version AS version FROM ${table}
+    WHERE markup_version < ${MARKUP_VERSION} ORDER BY markup_version, id LIMIT ${textsPerJob}`
 }
 
 /**
@@ -109,7 +121,9 @@ async function findShown(
   const [people, objects, pictures] = await batch(database, [
     mentionsStatement([...usernames]),
     namedObjectsStatement([...publicIds]),
-    range.of === 'objects' ? objectPicturesStatement(ids) : bioPicturesStatement(ids),
+    range.of === 'people'
+      ? bioPicturesStatement(ids)
+      : objectPicturesStatement(range.of === 'objects' ? ids : []),
   ])
   return {
     mentions: mentionedIn(people as MentionRow[]),
@@ -142,5 +156,5 @@ export function bioPicturesStatement(ids: readonly number[]): SQL {
 function restOf(range: Range, sources: readonly Source[]): Range | null {
   const last = sources.at(-1)
   if (!last || sources.length < textsPerJob) return null
-  return range.of === 'objects' ? range : { of: 'people', after: last.id }
+  return range.of === 'people' ? { of: 'people', after: last.id } : range
 }

@@ -24,7 +24,8 @@ const pages = JSON.stringify(openPages)
 export const sitemapKinds: Record<string, SitemapKind> = {
   pages: {
     key: fragment('page.key + 1'),
-    columns: fragment('page.value AS path, NULL AS changedAt'),
+    columns: fragment(`page.value AS path, CASE page.value WHEN '/changelog'
+      THEN (SELECT max(updated_at) FROM changelog_entries) END AS changedAt`),
     from: sql`FROM json_each(${pages}) AS page WHERE true`,
   },
   forums: {

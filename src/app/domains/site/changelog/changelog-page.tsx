@@ -1,29 +1,53 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { FeedLink } from '#app/domains/objects/feed-link.tsx'
+import { pageAddress } from '#app/domains/objects/paged-list/page-search.ts'
 import * as texts from '#app/texts/english/site.ts'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { ClockIcon } from '#app/ui/icon.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Pager } from '#app/ui/pager/pager.tsx'
+import { changelogPages } from '#shared/ids.ts'
+import { limits } from '#shared/limits.ts'
 import styles from './changelog-page.module.css'
 import { changelogQuery } from './changelog.queries.ts'
 
+const href = '/changelog'
+
 /** What is new on the site, day by day along one wire. */
-export function ChangelogPage() {
-  const entries = useSuspenseQuery(changelogQuery).data
+export function ChangelogPage({ page }: { page: number }) {
+  const entries = useSuspenseQuery(changelogQuery(page)).data.changelog
   return (
     <div className={styles.ChangelogPage}>
-      <PageHeading title={texts.changelog}>
+      <PageHeading title={texts.changelog} actions={<FeedLink id={changelogPages} of="changelog" />}>
         <p>{texts.whatIsNewOnThis}</p>
       </PageHeading>
-      {entries.map(({ id, title, renderedBody }) => (
-        <article key={id} id={id} className={styles.Entry}>
-          <header className={styles.Head}>
-            <a href={`#${id}`} className={styles.Day}>
-              <time dateTime={id}>{id}</time>
+      {entries.length === 0 ? <NoEntries page={page} /> : null}
+      {entries.map(({ id, date, renderedBody }) => (
+        <article key={id} id={date} className={styles.Entry}>
+          <h2 className={styles.Head}>
+            <a href={`#${date}`} className={styles.Day}>
+              <time dateTime={date}>{date}</time>
             </a>
-            <h2>{title}</h2>
-          </header>
-          <Markdown id={id} html={renderedBody} />
+          </h2>
+          <Markdown id={String(id)} html={renderedBody} />
         </article>
       ))}
+      <Pager
+        page={page}
+        newestHref={page > 1 ? href : undefined}
+        olderHref={entries.length < limits.changelogPage ? undefined : pageAddress(href, page + 1)}
+      />
     </div>
+  )
+}
+
+function NoEntries({ page }: { page: number }) {
+  if (page > 1)
+    return <EmptyState title={texts.noChangesOnThisPage}>{texts.changelogEndsBeforeIt}</EmptyState>
+  return (
+    <EmptyState title={texts.noChangesYet} icon={<ClockIcon />}>
+      {texts.changesListed}
+    </EmptyState>
   )
 }

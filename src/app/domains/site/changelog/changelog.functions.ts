@@ -1,8 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readEntries, type ChangelogEntry } from './changelog-entry.server.ts'
+import { z } from 'zod'
+import { gateway } from '#app/gateway.ts'
+import { ChangelogDocument } from '#app/graphql.gen.ts'
 
-const files = import.meta.glob<string>('./*.md', { query: '?raw', import: 'default', eager: true })
-let entries: ChangelogEntry[] | undefined
-
-/** The site's changelog, newest first; rendered once, on the server. */
-export const loadChangelog = createServerFn({ method: 'GET' }).handler(() => (entries ??= readEntries(files)))
+/** A page of the site's changelog, latest date first; pages count from 1. */
+export const loadChangelog = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.strictObject({ page: z.int().min(1) }))
+  .handler(({ context, data }) => context.run(ChangelogDocument, { page: { page: data.page - 1 } }))

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadChangelog } from './changelog.functions.ts'
 
-/** The site's changelog. */
-export const changelogQuery = queryOptions({ queryKey: ['changelog'], queryFn: () => loadChangelog() })
+/** A page of the site's changelog; pages count from 1. */
+export function changelogQuery(page: number) {
+  return queryOptions({ queryKey: ['changelog', page], queryFn: () => loadChangelog({ data: { page } }) })
+}

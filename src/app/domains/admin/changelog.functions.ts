@@ -1,0 +1,27 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { gateway } from '#app/gateway.ts'
+import {
+  DeleteChangelogEntryDocument,
+  ManagedChangelogDocument,
+  SaveChangelogEntryDocument,
+} from '#app/graphql.gen.ts'
+import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
+
+/** A page of the changelog as it was written; pages count from 1. */
+export const loadManagedChangelog = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.strictObject({ page: z.int().min(1) }))
+  .handler(({ context, data }) => context.run(ManagedChangelogDocument, { page: { page: data.page - 1 } }))
+
+/** Makes an entry of the changelog, or changes one. */
+export const saveChangelogEntry = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(saveChangelogEntryInput)
+  .handler(({ context, data }) => context.run(SaveChangelogEntryDocument, { input: data }))
+
+/** Takes an entry of the changelog away. */
+export const deleteChangelogEntry = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(z.strictObject({ entryId: z.int() }))
+  .handler(({ context, data }) => context.run(DeleteChangelogEntryDocument, { input: data }))

@@ -1,0 +1,35 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#shared/limits.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { readPage } from '#upstream/graph/page.ts'
+
+/** An entry of the changelog. */
+export interface ChangelogRow {
+  id: number
+  /** As `2025-09-20`; no two entries have the same. */
+  date: string
+  body: string
+  bodyHtml: string
+  authorUsername: string
+  createdAt: number
+  updatedAt: number
+}
+
+/** The entries of a page, latest date first unless said otherwise. */
+export async function listChangelog(
+  context: RequestContext,
+  options: Parameters<typeof readPage>[0],
+): Promise<ChangelogRow[]> {
+  const page = readPage(options, limits.changelogPage)
+  return page ? readRows(context, changelogStatement(page)) : []
+}
+
+/** The entries of a page by their dates. */
+export function changelogStatement(page: { offset: number; count: number; newestFirst: boolean }): SQL {
+  const order = page.newestFirst ? sql`e.date DESC` : sql`e.date`
+  return sql`SELECT e.id, e.date, e.body, e.body_html AS bodyHtml, u.username AS authorUsername,
+      e.created_at AS createdAt, e.updated_at AS updatedAt
+    FROM changelog_entries e JOIN users u ON u.id = e.author_id
+    ORDER BY ${order} LIMIT ${page.count} OFFSET ${page.offset}`
+}

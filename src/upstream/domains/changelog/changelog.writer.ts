@@ -1,0 +1,90 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { changelogPages } from '#shared/ids.ts'
+import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
+import { batch, isTaken } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/read-step.ts'
+import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { findReferences, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { InputError, PageError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { changelogPrefix } from './changelog-markup.ts'
+import { canWriteChangelog } from './changelog.policy.ts'
+
+/** Makes an entry, or changes one unless it was changed since its editor saw it; answers with its id. */
+export async function saveChangelogEntry(context: RequestContext, input: unknown): Promise<number> {
+  requireWriter(context)
+  const { entryId, date, body, ifUpdatedAt } = saveChangelogEntryInput.parse(input)
+  // Pictures belong to objects, which an entry is none of: it has words alone.
+  const references = { ...(await findReferences(context, body)), images: new Map() }
+  const bodyHtml = renderBody(context.config, body, references, changelogPrefix(date))
+  const { now, viewer } = context
+  if (typeof entryId === 'number') await requireEntry(context, entryId)
+  const seen = typeof ifUpdatedAt === 'number' ? sql`updated_at = ${ifUpdatedAt}` : sql`TRUE`
+  const statement =
+    typeof entryId === 'number'
+      ? sql`UPDATE changelog_entries SET date = ${date}, body = ${body}, body_html = ${bodyHtml},
+          markup_version = ${MARKUP_VERSION}, updated_at = max(${now}, updated_at + 1)
+        WHERE id = ${entryId} AND ${seen} RETURNING id`
+      : sql`INSERT INTO changelog_entries (date, body, body_html, markup_version, author_id, created_at, updated_at)
+        VALUES (${date}, ${body}, ${bodyHtml}, ${MARKUP_VERSION}, ${viewer.id}, ${now}, ${now}) RETURNING id`
+  const [saved] = (await write(
+    context,
+    entryId ? 'changelog.edit' : 'changelog.create',
+    date,
+    statement,
+  )) as {
+    id: number
+  }[]
+  if (!saved) throw new InputError('This was changed since you began to edit it', 'ifUpdatedAt')
+  return saved.id
+}
+
+/** Takes an entry away for good. */
+export async function deleteChangelogEntry(context: RequestContext, id: number): Promise<number> {
+  requireWriter(context)
+  const { date } = await requireEntry(context, id)
+  await write(
+    context,
+    'changelog.delete',
+    date,
+    sql`DELETE FROM changelog_entries WHERE id = ${id} RETURNING id`,
+  )
+  return id
+}
+
+function requireWriter({ viewer }: RequestContext): void {
+  requireMember(viewer)
+  requireAllowed(canWriteChangelog(viewer))
+}
+
+async function requireEntry(context: RequestContext, id: number): Promise<{ date: string }> {
+  const [entry] = await readRows<{ date: string }>(
+    context,
+    sql`SELECT date FROM changelog_entries WHERE id = ${id}`,
+  )
+  if (!entry) throw new PageError(404)
+  return entry
+}
+
+/** Does one change, logged if it happens, and answers with its rows. */
+async function write(
+  context: RequestContext,
+  action: string,
+  date: string,
+  statement: SQL,
+): Promise<unknown[]> {
+  const { db, env, viewer, now } = context
+  try {
+    const [rows = []] = await batch(env.DB, [
+      statement,
+      logAction(db, { action, at: now, userId: viewer.id, metadata: { date } }, sql`changes() > 0`),
+    ])
+    context.touched.add(changelogPages)
+    return rows
+  } catch (error) {
+    if (!isTaken(error, 'changelog_entries.date')) throw error
+    throw new InputError('There is an entry of that day already', 'date')
+  }
+}
