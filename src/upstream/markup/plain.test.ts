@@ -9,8 +9,20 @@ test('the words are left, the markup is gone', () => {
 
 test('cells and lines are parted, notes and definitions left out, pictures named', () => {
   expect(plainText('|a|b|\n|-|-|\n|c|d|\n\ne  \nf[^1] ![pic](upload:1)\n\n[^1]: note\n[x]: /y')).toBe(
-    'a b c d e f pic',
+    'a, b; c, d e f pic',
   )
+})
+
+test('formulas and tables are words as a person would say them', () => {
+  const source =
+    'So $A \\cdot \\overline{B}$ holds.\n\n| Input | Output |\n|-|-|\n| $\\bar A$ | *lit* |\n| | ![pic](upload:1) |\n\n$$\nx^2\n$$'
+  const words = 'So A and not B holds. Input, Output; not A, lit; pic x²'
+  expect([searchableText(source), plainText(source)]).toEqual([words, words])
+})
+
+test('many formulas cost no more than those of a body that is shown', () => {
+  const words = searchableText('$\\overline{A}$ '.repeat(2_000))
+  expect(words).toMatch(/^(?:not A ){300,}(?:A ){1000,}A$/)
 })
 
 test('notes can be found, what links point to can not', () => {

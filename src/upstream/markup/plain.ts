@@ -1,6 +1,9 @@
 import type { Nodes } from 'mdast'
+import { BlockBudget } from './block-budget.ts'
 import { cleanSource, cleanText } from './characters.ts'
 import { wordsOfBlock } from './drawn-words.ts'
+import { spendFormula } from './math/draw.ts'
+import { bareFormula, wordsOfFormula } from './math/words.ts'
 import { parseMarkup } from './parse.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -14,7 +17,7 @@ const blocks = new Set([
   'code',
   'math',
   'listItem',
-  'tableCell',
+  'table',
   'thematicBreak',
   'break',
 ])
@@ -37,19 +40,44 @@ export function searchableText(source: string): string {
 function wordsOf(source: string, leftOut: ReadonlySet<string>): string {
   const clean = cleanSource(source)
   const tree = markup.test(clean) ? parseMarkup(clean) : undefined
-  const pieces: string[] = []
-  if (tree) collectText(tree, leftOut, pieces)
-  const words = cleanText(tree ? pieces.join('') : clean)
+  const words = cleanText(tree ? textOf(tree, { leftOut, budget: new BlockBudget() }) : clean)
   return words.replace(/\s+/g, ' ').trim()
 }
 
-function collectText(node: Nodes, leftOut: ReadonlySet<string>, pieces: string[]): void {
-  if (leftOut.has(node.type)) return
-  if (node.type === 'image' || node.type === 'imageReference') pieces.push(node.alt ?? '')
-  else if (node.type === 'code') pieces.push(wordsOfBlock(node))
-  else if ('value' in node) pieces.push(node.value)
-  if ('children' in node) for (const child of node.children) collectText(child, leftOut, pieces)
-  if (blocks.has(node.type)) pieces.push(' ')
+interface Reading {
+  leftOut: ReadonlySet<string>
+  budget: BlockBudget
+}
+
+function textOf(node: Nodes, reading: Reading): string {
+  if (reading.leftOut.has(node.type)) return ''
+  const words = ownWords(node, reading)
+  return blocks.has(node.type) ? `${words} ` : words
+}
+
+function ownWords(node: Nodes, reading: Reading): string {
+  switch (node.type) {
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? ''
+    case 'code':
+      return wordsOfBlock(node)
+    case 'math':
+    case 'inlineMath':
+      return spendFormula(node.value, reading.budget) ? wordsOfFormula(node.value) : bareFormula(node.value)
+    case 'table':
+      return joined(node.children, '; ', reading)
+    case 'tableRow':
+      return joined(node.children, ', ', reading)
+    default:
+      if ('value' in node) return node.value
+      return 'children' in node ? node.children.map((child) => textOf(child, reading)).join('') : ''
+  }
+}
+
+function joined(nodes: readonly Nodes[], separator: string, reading: Reading): string {
+  const words = nodes.map((node) => textOf(node, reading).trim())
+  return words.filter(Boolean).join(separator)
 }
 
 /** Cuts after a whole word where there is one in the last half, and never through a visible character. */

@@ -26,7 +26,7 @@ test('elsewhere a diagram is its description, and no button is left', () => {
   expect(html).toContain('<table>')
 })
 
-test('summaries and search know a diagram by its names, a formula and a table by what was written', () => {
-  expect(plainText(source, 500)).toBe('bus, clk, data. CAFE Y = \\overline{A} Y = A & B So x.')
+test('summaries and search know a diagram by its names, a formula as it is said, a table by what was written', () => {
+  expect(plainText(source, 500)).toBe('bus, clk, data. CAFE Y = not A Y = A & B So x.')
   expect(plainText('```wavedrom\n{ signal: [\n```', 500)).toBe('{ signal: [')
 })
