@@ -981,9 +981,9 @@ export type SearchQueryVariables = Exact<{
 
 
 export type SearchQuery = { search: Array<
-    | { id: string, title: string, slug: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } }
-    | { id: string, title: string, slug: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } }
-    | { id: string, number: number, title: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } }
+    | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } }
+    | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } }
+    | { id: string, number: number, title: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } }
   >, searchCounts: { posts: number, creations: number, tickets: number } };
 
 export type SuggestionsQueryVariables = Exact<{
@@ -997,11 +997,11 @@ export type SuggestionsQuery = { suggestions: Array<
     | { id: string, number: number, title: string, ticketKind: RequestKind, type: 'Ticket', product: { name: string } }
   > };
 
-type FoundFields_Post_Fragment = { id: string, title: string, slug: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } };
+type FoundFields_Post_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } };
 
-type FoundFields_Creation_Fragment = { id: string, title: string, slug: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } };
+type FoundFields_Creation_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } };
 
-type FoundFields_Ticket_Fragment = { id: string, number: number, title: string, snippet: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } };
+type FoundFields_Ticket_Fragment = { id: string, number: number, title: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } };
 
 export type FoundFieldsFragment =
   | FoundFields_Post_Fragment
@@ -1425,6 +1425,7 @@ export const FoundFieldsFragmentDoc = new TypedDocumentString(`
     title
     slug
     snippet
+    markedTitle
     createdAt
     score
     ratedByMe
@@ -1444,6 +1445,7 @@ export const FoundFieldsFragmentDoc = new TypedDocumentString(`
     ticketKind: kind
     title
     snippet
+    markedTitle
     createdAt
     score
     ratedByMe
@@ -1465,6 +1467,7 @@ export const FoundFieldsFragmentDoc = new TypedDocumentString(`
     title
     slug
     snippet
+    markedTitle
     createdAt
     score
     ratedByMe
@@ -2924,6 +2927,7 @@ export const SearchDocument = new TypedDocumentString(`
     title
     slug
     snippet
+    markedTitle
     createdAt
     score
     ratedByMe
@@ -2943,6 +2947,7 @@ export const SearchDocument = new TypedDocumentString(`
     ticketKind: kind
     title
     snippet
+    markedTitle
     createdAt
     score
     ratedByMe
@@ -2964,6 +2969,7 @@ export const SearchDocument = new TypedDocumentString(`
     title
     slug
     snippet
+    markedTitle
     createdAt
     score
     ratedByMe

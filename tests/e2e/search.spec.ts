@@ -16,6 +16,7 @@ test('a search is narrowed, ordered, and goes on by the keyboard from what is su
   await field.pressSequentially('adder')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(list.getByRole('option').first()).toBeVisible()
+  await expect(list.getByRole('option').last()).toHaveText('See all results for “adder”')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
@@ -24,7 +25,8 @@ test('a search is narrowed, ordered, and goes on by the keyboard from what is su
   await expect(page).toHaveTitle(/^adder · Search · /)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(results(page).first()).toBeVisible()
-  await expect(page.locator('mark').first()).toHaveText(/adder/i)
+  await expect(page.locator('mark').first()).toHaveText(/^adder$/i)
+  await expect(results(page).locator('mark').first()).toHaveText(/^adder$/i)
   await expectAccessible(page)
 
   const filters = page.getByRole('navigation', { name: 'Types of results' })
@@ -67,11 +69,18 @@ test('a search is narrowed, ordered, and goes on by the keyboard from what is su
   await expectAccessible(page)
 
   await page.getByRole('searchbox', { name: 'Search the site' }).fill('Kogge')
-  await expect(list.getByRole('option')).toHaveCount(1)
+  await expect(list.getByRole('option')).toHaveCount(2)
   await page.keyboard.press('ArrowDown')
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kogge–Stone/)
+
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('ripple')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${main()}/search?q=ripple`)
+  await expect(results(page).first()).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search the site' }).fill('workbench')
   await list.getByRole('option', { name: /^The adder workbench.*World in the creation hub$/ }).click()

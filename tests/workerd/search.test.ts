@@ -1,60 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
+import { createForum, mutate, writeComment, writePost } from './world/community.ts'
 import { stopClock } from './world/clock.ts'
 import { countedDatabase } from './world/database.ts'
 import { signedIn } from './world/people.ts'
+import { countsOf, search, suggestionsFor, titlesOf, type Ask } from './world/search.ts'
 import { createProduct, openTicket, settle } from './world/tracker.ts'
-import { graph, type CallOptions } from './world/upstream.ts'
+import { graph } from './world/upstream.ts'
 
 beforeEach(async () => {
   await env.DB.batch(['comments', 'objects', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
   await env.SEARCH.prepare('DELETE FROM texts').run()
 })
-
-interface Found {
-  title: string
-  snippet?: string | null
-}
-
-interface Ask {
-  types?: string[]
-  page?: Record<string, unknown>
-}
-
-/** The titles that a search finds; the message of the refusal when it is refused. */
-async function titlesOf(query: string, { types, page }: Ask = {}): Promise<string[] | string> {
-  const answer = await search(query, 'title', { types, page })
-  return answer.data?.search.map(({ title }) => title) ?? String(errorOf(answer))
-}
-
-function search(query: string, fields: string, { types, page }: Ask = {}, options: CallOptions = {}) {
-  return graph<{ search: Found[] }>(
-    `query ($query: String!, $types: [SearchType!], $page: PageOptions) { search(query: $query, types: $types, page: $page) {
-      ... on Post { ${fields} } ... on Ticket { ${fields} } } }`,
-    { query, types, page },
-    options,
-  )
-}
-
-async function countsOf(query: string) {
-  const { data } = await graph(
-    'query ($query: String!) { searchCounts(query: $query) { posts creations tickets } }',
-    {
-      query,
-    },
-  )
-  return data?.searchCounts
-}
-
-async function suggestionsFor(prefix: string) {
-  const { data } = await graph<{ suggestions: Found[] }>(
-    'query ($prefix: String!) { suggestions(prefix: $prefix) { ... on Post { title } ... on Ticket { title } } }',
-    { prefix },
-  )
-  return data?.suggestions.map(({ title }) => title)
-}
 
 const [latch, wires, lamps] = [
   'A latch from two gates',
@@ -185,6 +143,25 @@ test('Z5: a search finds nothing by what people keep to themselves', async () =>
     expect(await titlesOf(secret)).toEqual([])
     expect(await suggestionsFor(secret)).toEqual([])
   }
+})
+
+test('titles are marked like snippets, and a word that is written whole somewhere never within a longer one', async () => {
+  const { author, forum } = await searchWorld()
+  await writePost(author, forum, { title: 'Latches & a LATCH', body: 'A latch latches. Latching <i>.' })
+  await settle()
+  const marksOf = async (query: string) => (await search(query, 'markedTitle snippet')).data?.search[0]
+  expect(await marksOf('latch')).toEqual({
+    markedTitle: 'Latches &amp; a <mark>LATCH</mark>',
+    snippet: 'A <mark>latch</mark> latches. Latching &lt;i&gt;.',
+  })
+  expect(await marksOf('latchi')).toEqual({
+    markedTitle: 'Latches &amp; a LATCH',
+    snippet: 'A latch latches. <mark>Latching</mark> &lt;i&gt;.',
+  })
+  expect(await marksOf('latch latches')).toEqual({
+    markedTitle: '<mark>Latches</mark> &amp; a <mark>LATCH</mark>',
+    snippet: 'A <mark>latch</mark> <mark>latches</mark>. Latching &lt;i&gt;.',
+  })
 })
 
 const hostile = [

@@ -16,8 +16,8 @@ import { tableHandlers } from './tables.ts'
 
 export type { MarkupContext, MarkupObject, MarkupPicture } from './context.ts'
 
-/** Raised when the same source gives other HTML than before; stored beside a body, a mismatch re-renders it. */
-export const MARKUP_VERSION = 5
+/** Raised when the same source gives other HTML or other words to the index than before: bodies of older ones are done again. */
+export const MARKUP_VERSION = 6
 
 /**
  * Renders Markdown to HTML that is safe to put into a page: allow-listed elements, attributes and schemes alone.

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fragment } from '#upstream/db/batch.ts'
 import { anywhere, closing, inTitle, matchOperand, nothing, ofKinds } from './match-operand.ts'
-import { searchKinds, type SearchKind } from './search-texts.ts'
+import { characterEnd, searchKinds, type SearchKind } from './search-texts.ts'
 import type { TypedMatch } from './typed-words.ts'
 
 /** A text that was found. */
@@ -10,8 +10,12 @@ export interface FoundText {
   kind: SearchKind
   /** The version that the index holds; see `SearchText`. */
   revision: number
-  /** The piece of it that meets the words best, which stand between `marks`. */
+  /** Its title as the index holds it, with the words that were found between `marks`. */
+  heading: string
+  /** The piece of it that meets the words best, in the same way. */
   piece: string
+  /** Whether some text holds the last word as it was typed, so that it is no beginning of another; 0 or 1. */
+  isWhole: number
 }
 
 /** The rows of one page of what is found. */
@@ -24,11 +28,14 @@ export interface FoundPage {
 /** What stands before and after a found word in a piece: characters for private use. */
 export const marks = ['\ue000', '\ue001'] as const
 
-/** Words of a piece, and the column it is of. */
-const pieceWords = 24
-const bodyColumn = 3
-const piece = sql`snippet(texts, ${fragment(String(bodyColumn))}, ${marks[0]}, ${marks[1]}, '…', ${fragment(String(pieceWords))})`
-const columns = sql`rowid AS id, kind, revision, ${piece} AS piece`
+const titleColumn = fragment('2')
+const bodyColumn = fragment('3')
+/** Words of a piece: more of them in a text that has characters for words. */
+const pieceWords = sql`iif(instr(body, ${characterEnd}), 48, 24)`
+const heading = sql`highlight(texts, ${titleColumn}, ${marks[0]}, ${marks[1]})`
+const piece = sql`snippet(texts, ${bodyColumn}, ${marks[0]}, ${marks[1]}, '…', ${pieceWords})`
+const columns = sql`rowid AS id, kind, revision, ${heading} AS heading, ${piece} AS piece,
+  (SELECT whole FROM closing) AS isWhole`
 
 /** A page of the texts that meet what was typed, newest first or oldest first. */
 export function pageStatement(

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
-import { placeTerm, type SearchKind } from './search-texts.ts'
+import { asWritten, placeTerm, type SearchKind } from './search-texts.ts'
 
 /** Where a search looks: one kind of object, in one place by its public id. */
 export interface SearchScope {
@@ -8,7 +8,7 @@ export interface SearchScope {
   place: string
 }
 
-/** An object that a search found, with its title as the index holds it. */
+/** An object that a search found, with the title that the index knows. */
 export interface FoundTitle {
   id: number
   title: string
@@ -43,7 +43,7 @@ export async function findTexts(search: D1Database, statements: readonly SQL[]):
 /** Runs searches for titles in one round trip; what several of them find comes once. */
 export async function findTitles(search: D1Database, statements: readonly SQL[]): Promise<FoundTitle[]> {
   const found = (await batch(search, statements)).flat() as FoundTitle[]
-  return [...new Map(found.map((text) => [text.id, text])).values()]
+  return [...new Map(found.map(({ id, title }) => [id, { id, title: asWritten(title) }])).values()]
 }
 
 /** The kind and the place are columns of their own, which words of the text can't reach. */

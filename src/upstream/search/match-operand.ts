@@ -34,9 +34,12 @@ export function matchOperand({ open, closed }: TypedMatch, place: (words: string
   return sql`iif((SELECT closes FROM closing), ${place(closed.all)}, ${place(open)})`
 }
 
-/** What a statement with such operands has after WITH: whether the last word is common enough to stand alone. */
+/**
+ * What a statement with such operands has after WITH: whether the last word is common enough to stand alone, and whether any
+ * text holds it as it stands.
+ */
 export function closing({ closed }: TypedMatch): SQL {
-  if (!closed) return sql`closing(closes) AS (SELECT 0)`
-  return sql`closing(closes) AS MATERIALIZED (SELECT count(*) = ${common} FROM
+  if (!closed) return sql`closing(closes, whole) AS (SELECT 0, 1)`
+  return sql`closing(closes, whole) AS MATERIALIZED (SELECT count(*) = ${common}, count(*) > 0 FROM
     (SELECT 1 FROM texts WHERE texts MATCH ${anywhere(closed.last)} LIMIT ${common}))`
 }

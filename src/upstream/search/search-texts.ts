@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hubPages } from '#shared/ids.ts'
+import { partUnspaced } from '#shared/unspaced.ts'
 import { batch, fragment } from '#upstream/db/batch.ts'
 import { searchableText } from '#upstream/markup/plain.ts'
 
@@ -37,11 +38,25 @@ export interface SearchText {
   kind: SearchKind
   /** The term of what the object belongs to: a post's forum, a ticket's product, the hub. */
   place: string
+  /** As the index holds it; `asWritten` gives it back. */
   title: string
-  /** Its words without their markup. */
+  /** Its words without their markup, in the same way. */
   body: string
   /** When it was last edited, 0 for never; no two versions share one. */
   revision: number
+}
+
+/** What parts Chinese, Japanese and Korean characters in the index, and stands in no text: the unit separator. */
+export const characterEnd = '\u001f'
+
+/** A text as the index holds it: any piece of a run without spaces is a phrase of its characters. */
+function asIndexed(text: string): string {
+  return partUnspaced(asWritten(text), characterEnd)
+}
+
+/** A text or a piece of one without what parts its characters in the index. */
+export function asWritten(text: string): string {
+  return text.replaceAll(characterEnd, '')
 }
 
 /** The term that stands for a place, by its public id: hexadecimal, so that the tokenizer never parts it. */
@@ -52,7 +67,11 @@ export function placeTerm(publicId: string): string {
 /** Reads the texts of the living objects whose id meets `which`, a comparison such as `> 5`, of which `end` may take some. */
 export async function readTexts(database: D1Database, which: SQL, end = fragment('')): Promise<SearchText[]> {
   const [rows] = await batch(database, [sql`${textsStatement(which)} ${end}`])
-  return (rows as SearchText[]).map((text) => ({ ...text, body: searchableText(text.body) }))
+  return (rows as SearchText[]).map((text) => ({
+    ...text,
+    title: asIndexed(text.title),
+    body: asIndexed(searchableText(text.body)),
+  }))
 }
 
 /** The living objects with text, which is Markdown here, whose id meets `which`; ORDER BY id may follow. */

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchTyped } from './typed-words.ts'
+import { endOf, matchTyped } from './typed-words.ts'
 
 test.for([
   ['wires', '"wires"*'],
@@ -11,6 +12,11 @@ test.for([
   ['title:x*', '"title:x*"*'],
   ['- wires', '"wires"*'],
   ['wires\0vanish', '("wires" AND "vanish"*)'],
+  ['计数', '"计 数"'],
+  ['LED灯', '"LED 灯"'],
+  ['灯LED', '"灯 LED"*'],
+  ['ｶﾞｲﾄﾞ "數碼 管"', '("ガ イ ド" AND "數 碼 管")'],
+  ['카운 터', '("카 운" AND "터")'],
 ] as const)('%j is looked for as %s', ([typed, match]) => {
   expect(matchTyped(typed)?.open).toBe(match)
 })
@@ -31,4 +37,33 @@ test.for([
 
 test('of a long text the first eight words are looked for', () => {
   expect(matchTyped('ab '.repeat(5_000))?.open.match(/"ab"/g)).toHaveLength(8)
+})
+
+test('what a typed text ends with is compared without case or accents, of characters by the last', () => {
+  expect(['Naïve', 'two gates!', '计数', 'ｶﾞ', '💡'].map(endOf)).toEqual(['naive', 'gates', '数', 'カ', ''])
+})
+
+test('nothing typed is syntax, whatever script it is in', () => {
+  const characters = fc.constantFrom(
+    ...'计数器カが한글ｶﾞＡ"*()^:-+{}\u001f\ue000 \u0301𠮷a1'.match(/./gu)!,
+    'OR',
+    'NEAR(',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(characters).map((parts) => parts.join('')),
+        fc.string({ unit: 'binary' }),
+      ),
+      (typed) => {
+        const match = matchTyped(typed)
+        fc.pre(match !== null)
+        for (const expression of [match.open, match.closed?.all, match.closed?.last].filter(
+          (text) => text !== undefined,
+        ))
+          expect(expression).toMatch(/^(?:"(?:[^"\p{Cc}]|"")*"\*?|[()]| AND )+$/u)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
 })

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { resultKind } from './found-kinds.ts'
 import styles from './found-list.module.css'
 import type { Found } from './search.queries.ts'
-import { snippetParts } from './snippet-parts.ts'
+import { markedParts } from './marked-parts.ts'
 
 /** Something found that is of a kind known here. */
 export type FoundItem = Extract<Found, { id: string }>
@@ -39,9 +39,13 @@ function FoundRow({ item }: { item: FoundItem }) {
       </span>
       <RowWords level={2} className={styles.Title}>
         <VisuallyHidden>{kind}: </VisuallyHidden>
-        <Link {...link}>{item.title}</Link>
+        <Link {...link}>{item.markedTitle ? <Marked text={item.markedTitle} /> : item.title}</Link>
       </RowWords>
-      {item.snippet ? <Snippet snippet={item.snippet} /> : null}
+      {item.snippet ? (
+        <p className={styles.Snippet}>
+          <Marked text={item.snippet} />
+        </p>
+      ) : null}
       <RowFacts className={styles.Facts}>
         <span>{texts.inKind(kind, place)}</span>
         <PersonLink person={item.author} />
@@ -53,12 +57,14 @@ function FoundRow({ item }: { item: FoundItem }) {
   )
 }
 
-function Snippet({ snippet }: { snippet: string }) {
-  return (
-    <p className={styles.Snippet}>
-      {snippetParts(snippet).map(({ text, isMarked }, index) =>
-        isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-      )}
-    </p>
+function Marked({ text: marked }: { text: string }) {
+  return markedParts(marked).map(({ text, isMarked }, index) =>
+    isMarked ? (
+      <mark key={index} className={styles.Mark}>
+        {text}
+      </mark>
+    ) : (
+      <span key={index}>{text}</span>
+    ),
   )
 }

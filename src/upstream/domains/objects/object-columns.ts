@@ -18,6 +18,8 @@ export interface ObjectRow {
   bodyHtml: string
   /** What a search found in the text, as safe HTML, when one did. */
   snippet?: string
+  /** The title in a search, as safe HTML. */
+  markedTitle?: string
 }
 
 /** The columns of ObjectRow from `objects o`, without the texts and the viewer's own rating. */

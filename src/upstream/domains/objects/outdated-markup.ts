@@ -7,6 +7,7 @@ import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import type { Payloads } from '#upstream/jobs/topics.ts'
 import { collectReferences, type MarkupReferences } from '#upstream/markup/references.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { indexStatement } from '#upstream/search/index-texts.ts'
 import {
   mentionedIn,
   mentionsStatement,
@@ -57,7 +58,7 @@ export async function enqueueOutdated(env: Bindings, now: number): Promise<void>
   await wake(env)
 }
 
-/** Renders some outdated texts again, and leaves a job for the rest. A text that changes meanwhile is left as it was written. */
+/** Renders some outdated texts again, has them indexed, and leaves a job for the rest. A text that changes meanwhile is left as it was written. */
 export async function renderOutdated(env: Bindings, range: Range, now: number): Promise<void> {
   const sources = await readSources(env.DB, range)
   const outdated = sources.filter((source) => source.version < MARKUP_VERSION)
@@ -79,12 +80,19 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
       sql`UPDATE objects SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`,
     ]
   })
+  if (range.of === 'objects' && outdated.length > 0) updates.push(indexedAgain(outdated, now))
   const rest = restOf(range, sources)
   const statements = rest
     ? [...updates, outboxStatement(drizzle(env.DB), 'markup.render', rest, now)]
     : updates
   if (statements.length > 0) await batch(env.DB, statements)
   if (rest) await wake(env)
+}
+
+/** The index's words are made from the same text. */
+function indexedAgain(sources: readonly Source[], now: number): SQL {
+  const ids = JSON.stringify(sources.map(({ id }) => id))
+  return indexStatement(sql`id IN (SELECT value FROM json_each(${ids})) AND kind <> 'comment'`, now)
 }
 
 async function readSources(database: D1Database, range: Range): Promise<Source[]> {

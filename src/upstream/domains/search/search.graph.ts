@@ -30,6 +30,9 @@ for (const type of Object.values(types)) {
   builder.objectField(type, 'snippet', (t) =>
     t.string({ nullable: true, resolve: ({ snippet }: SearchRow) => snippet ?? null }),
   )
+  builder.objectField(type, 'markedTitle', (t) =>
+    t.string({ nullable: true, resolve: ({ markedTitle }: SearchRow) => markedTitle ?? null }),
+  )
 }
 
 builder.queryFields((t) => ({

@@ -13,9 +13,9 @@ import {
   type FoundText,
 } from '#upstream/search/find-everywhere.ts'
 import type { SearchKind } from '#upstream/search/search-texts.ts'
-import { matchTyped } from '#upstream/search/typed-words.ts'
+import { matchTyped, type TypedMatch } from '#upstream/search/typed-words.ts'
 import { readFound, type SearchRow } from './found-objects.reader.ts'
-import { snippetHtml } from './snippet.ts'
+import { markedHtml, unmarked } from './marked-html.ts'
 
 /** How a search names its page. */
 type SearchOptions = typeof PageOptions.$inferInput | null | undefined
@@ -47,7 +47,7 @@ export async function searchObjects(
   const statement = likeliest ? likeliestStatement(match, place) : pageStatement(match, place, newestFirst)
   const found = await readTexts<FoundText>(context, statement)
   const rows = await readFound(context, found, asked)
-  return asked.has('snippet') ? withSnippets(rows, found) : rows
+  return asked.has('snippet', 'markedTitle') ? withMarks(rows, found, match) : rows
 }
 
 /** How many of each kind a search finds, a thousand at most. */
@@ -78,10 +78,20 @@ export function livingStatement(ids: readonly number[]): SQL {
 }
 
 /** A text that was edited since the index read it shows no snippet: what was found may be what was taken out. */
-function withSnippets(rows: readonly SearchRow[], found: readonly FoundText[]): SearchRow[] {
+function withMarks(
+  rows: readonly SearchRow[],
+  found: readonly FoundText[],
+  { ends }: TypedMatch,
+): SearchRow[] {
   const texts = new Map(found.map((text) => [text.id, text]))
   return rows.map((row) => {
     const text = texts.get(row.id)
-    return text?.revision === (row.editedAt ?? 0) ? { ...row, snippet: snippetHtml(text.piece) } : row
+    if (text?.revision !== (row.editedAt ?? 0)) return row
+    const wanted = text.isWhole ? ends : undefined
+    const marked = { ...row, snippet: markedHtml(text.piece, wanted) }
+    // The index has letters in their usual width.
+    return unmarked(text.heading) === row.title
+      ? { ...marked, markedTitle: markedHtml(text.heading, wanted) }
+      : marked
   })
 }

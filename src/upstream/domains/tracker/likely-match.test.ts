@@ -7,7 +7,9 @@ test.each<[string, string[]]>([
   ['a "quoted* NEAR(title', ['title', 'quot', 'near']],
   ['Crashes, crashed, crashing', ['crash']],
   ['A bus, a string, a king', ['string', 'king', 'bus']],
-  ['导线消失', ['导线消失']],
+  ['导线消失', ['导线', '线消', '消失']],
+  ['8位计数器 LED', ['led', '位计', '计数', '数器']],
+  ['器', []],
   ['does it not', []],
   ['!?', []],
 ])('%s is told by %s', (title, words) => {
@@ -22,6 +24,7 @@ test('a long title is told by its six longest words', () => {
 test.each<[string[], string | null]>([
   [[], null],
   [['a'], '("a"*)'],
+  [['计数'], '("计 数"*)'],
   [['a', 'b'], '("a"* AND ("b"*))'],
   [['a', 'b', 'c'], '("a"* AND ("b"* OR "c"*) OR "b"* AND ("c"*))'],
   [
@@ -38,4 +41,5 @@ test('a title is the likelier the more letters of the words it has, in any form 
   expect(likeness(words, 'Vanishing wire of the cafe')).toBe(14)
   expect(likeness(words, 'Wireless lamps')).toBe(4)
   expect(likeness(words, 'Lamps')).toBe(0)
+  expect(likeness(tellingWords('导线消失'), '八位导线不消失')).toBe(4)
 })

@@ -1,3 +1,6 @@
+import { hasUnspaced, partUnspaced } from '#shared/unspaced.ts'
+import { characterEnd } from '#upstream/search/search-texts.ts'
+
 /** Words that say nothing about what a ticket is about. */
 const common = new Set(
   `about after again all also and another any are because been before being but can cannot could did does doesn don down
@@ -6,15 +9,17 @@ const common = new Set(
   they this too until use used very want was way were what when where which while who why will with without won would you
   your`.split(/\s+/),
 )
+const runs = new RegExp(String.raw`[\p{L}\p{N}${characterEnd}]+`, 'gu')
 const mostWords = 6
 const shortestWord = 3
 
 /**
  * The beginnings of up to six words of a title that tell the most, which are the longest: short and common ones are left
- * out, and of plurals, `-ed` and `-ing` so much is left that the word's other forms begin with it too.
+ * out, and of plurals, `-ed` and `-ing` so much is left that the word's other forms begin with it too. Of a run of Chinese,
+ * Japanese or Korean characters any two neighbours are a word.
  */
 export function tellingWords(title: string): string[] {
-  const words = wordsOf(title).filter((word) => word.length >= shortestWord && !common.has(word))
+  const words = wordsOf(title).filter(isTelling)
   return [...new Set(words.map(stemOf))].toSorted((a, b) => b.length - a.length).slice(0, mostWords)
 }
 
@@ -47,16 +52,25 @@ function anyOf(expressions: readonly string[]): string {
 }
 
 function beginningWith(word: string): string {
-  return `"${word}"*`
+  return `"${partUnspaced(word, ' ')}"*`
+}
+
+function isTelling(word: string): boolean {
+  return hasUnspaced(word) || (word.length >= shortestWord && !common.has(word))
 }
 
 function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  const parted = partUnspaced(text.normalize('NFC').toLowerCase(), characterEnd)
+  return (parted.match(runs) ?? []).flatMap(wordsOfRun)
+}
+
+function wordsOfRun(run: string): string[] {
+  const parts = run.split(characterEnd)
+  return parts.flatMap((part, index) => {
+    if (!hasUnspaced(part)) return [part]
+    const before = parts[index - 1] ?? ''
+    return hasUnspaced(before) ? [before + part] : []
+  })
 }
 
 /** What the index compares words by: it knows no accents. */

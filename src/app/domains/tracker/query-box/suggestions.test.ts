@@ -6,6 +6,7 @@ const names: NameSource = {
   tags: async () => [
     { name: 'good first', color: '#00FF00' },
     { name: 'ui', color: '#0000FF' },
+    { name: '八位计数器', color: '#FF0000' },
   ],
   people: async (prefix) =>
     ['ada', 'alan'].filter((name) => name.startsWith(prefix)).map((username) => ({ username })),
@@ -28,6 +29,8 @@ test('words are nobody else’s to finish', async () => {
 test('values come from the language, from the product, and from its people', async () => {
   expect(await labels('is:')).toEqual(['open', 'closed'])
   expect(await labels('tag:G')).toEqual(['good first'])
+  expect(await labels('tag:first')).toEqual([])
+  expect(await labels('tag:计数')).toEqual(['八位计数器'])
   expect(await labels('author:a')).toEqual(['ada', 'alan'])
   expect(await labels('version:')).toEqual(['0.92.1'])
 })

@@ -3,6 +3,7 @@ import { type Completion, completeTicketQuery } from '#shared/ticket-query/compl
 import { printValue } from '#shared/ticket-query/print.ts'
 import { type QualifierName, qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
 import { filterByTag } from '#app/texts/english/tracker.ts'
+import { hasUnspaced } from '#shared/unspaced.ts'
 import { peopleQuery, productTagsQuery } from '../tracker.queries.ts'
 
 /** Something that can stand where the cursor is. */
@@ -53,7 +54,8 @@ async function itemsFor(completion: Completion, names: NameSource): Promise<Sugg
     return (await names.people(typed)).map(({ username }) => value(username))
   }
   const known = of === 'tag' ? (await names.tags()).map(tagItem) : valuesOf(of, names).map(value)
-  return known.filter(({ label }) => beginsWith(label, typed))
+  const fits = hasUnspaced(typed) ? holds : beginsWith
+  return known.filter(({ label }) => fits(label, typed))
 }
 
 function qualifierItems(typed: string): Suggestion[] {
@@ -81,6 +83,11 @@ function value(name: string): Suggestion {
 
 function beginsWith(name: string, typed: string): boolean {
   return name.toLowerCase().startsWith(typed.toLowerCase())
+}
+
+/** For names without spaces between words, of which any piece may be one. */
+function holds(name: string, typed: string): boolean {
+  return name.toLowerCase().includes(typed.toLowerCase())
 }
 
 /** The names of a product, asked of the service once and kept as other results are. */

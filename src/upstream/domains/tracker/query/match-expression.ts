@@ -1,4 +1,5 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
+import { endsUnspaced, partUnspaced } from '#shared/unspaced.ts'
 
 /** A filter's text as an FTS5 expression; null for text with nothing in it that an index could hold, which no ticket has. */
 export type Match = string | null
@@ -6,15 +7,14 @@ export type Match = string | null
 /**
  * The filter as one expression of a full-text index, or undefined when it asks for anything but text, or only for the
  * absence of text, which FTS5 can't express.
- * Every word and phrase is an FTS5 string, so that nothing typed is syntax. `prefix` is the word that may go on.
+ * Every word and phrase is an FTS5 string, so that nothing typed is syntax; one of Chinese, Japanese or Korean characters is
+ * a phrase of them. `prefix` is the word that may go on, which such a phrase does by itself.
  */
 export function matchOf(filter: Filter, prefix: Filter | undefined): Match | undefined {
   switch (filter.type) {
     case 'word':
     case 'phrase':
-      return isIndexable(filter.text)
-        ? `"${filter.text.replaceAll('"', '""')}"${filter === prefix ? '*' : ''}`
-        : null
+      return isIndexable(filter.text) ? stringOf(filter.text, filter === prefix) : null
     case 'or':
       return anyMatch(filter.filters.map((part) => matchOf(part, prefix)))
     case 'and': {
@@ -64,6 +64,11 @@ function group(expressions: readonly string[], operator: 'AND' | 'OR'): Match {
 
 function isExpression(match: Match | undefined): match is string {
   return typeof match === 'string'
+}
+
+function stringOf(text: string, goesOn: boolean): string {
+  const quoted = `"${partUnspaced(text, ' ').replaceAll('"', '""')}"`
+  return goesOn && !endsUnspaced(text) ? `${quoted}*` : quoted
 }
 
 /** FTS5's unicode61 tokenizer keeps letters, numbers and private-use characters; all else only parts words. */

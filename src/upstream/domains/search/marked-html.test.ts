@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { marks } from '#upstream/search/find-everywhere.ts'
-import { snippetHtml } from './snippet.ts'
+import { markedHtml } from './marked-html.ts'
 
 const [open, close] = marks
 
 test('found words are marked, and the rest is escaped', () => {
   const piece = `…of the ${open}seven${close} segment <b>displays</b> & "${open}seven${close}"…`
-  expect(snippetHtml(piece)).toBe(
+  expect(markedHtml(piece)).toBe(
     '…of the <mark>seven</mark> segment &lt;b&gt;displays&lt;/b&gt; &amp; &quot;<mark>seven</mark>&quot;…',
   )
 })
 
 test('of words without an end the beginning is shown, and marks that are opened there are closed', () => {
-  expect(snippetHtml(`${open}${'x'.repeat(1_000)}${close}`)).toBe(`<mark>${'x'.repeat(399)}…</mark>`)
+  expect(markedHtml(`${open}${'x'.repeat(1_000)}${close}`)).toBe(`<mark>${'x'.repeat(399)}…</mark>`)
 })
 
 test('a text that holds the marks itself opens no element that it does not close', () => {
-  expect(snippetHtml(`${close}a${open}b${open}c`)).toBe('a<mark>bc</mark>')
+  expect(markedHtml(`${close}a${open}b${open}c`)).toBe('a<mark>bc</mark>')
 })

@@ -1,9 +1,12 @@
 import { marks } from '#upstream/search/find-everywhere.ts'
+import { asWritten } from '#upstream/search/search-texts.ts'
+import { endOf } from '#upstream/search/typed-words.ts'
 
 /** Characters of a snippet, for words without an end; a piece of usual ones has a third of it. */
 const longest = 400
 const [open, close] = marks
-const byMark = new RegExp(`([${open}${close}])`)
+const byMark = new RegExp(`([${open}${close}])`, 'g')
+const markedPart = new RegExp(`${open}([^${open}${close}]*)${close}`, 'g')
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -12,10 +15,16 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A found piece of a text as safe HTML: escaped, with the found words in `<mark>`. */
-export function snippetHtml(piece: string): string {
+/**
+ * A found piece of a text as safe HTML: escaped, with the found words in `<mark>`. With `ends` only words that end a typed word
+ * or phrase are, as they stand; longer ones that begin with it are not.
+ */
+export function markedHtml(piece: string, ends?: ReadonlySet<string>): string {
+  const wanted = ends
+    ? piece.replaceAll(markedPart, (part, words: string) => (ends.has(endOf(words)) ? part : words))
+    : piece
   let marked = false
-  const html = shortened(piece)
+  const html = shortened(asWritten(wanted))
     .split(byMark)
     .map((part) => {
       if (part !== open && part !== close) return escapeHtml(part)
@@ -25,6 +34,11 @@ export function snippetHtml(piece: string): string {
       return marked ? '<mark>' : '</mark>'
     })
   return html.join('') + (marked ? '</mark>' : '')
+}
+
+/** A found piece of a text as it was written. */
+export function unmarked(piece: string): string {
+  return asWritten(piece.replaceAll(byMark, ''))
 }
 
 function shortened(piece: string): string {

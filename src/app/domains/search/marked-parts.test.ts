@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { snippetParts } from './snippet-parts.ts'
+import { markedParts } from './marked-parts.ts'
 
 test('what was found is marked, and the rest is plain', () => {
-  expect(snippetParts('…a <mark>half</mark> <mark>adder</mark> &amp; &lt;b&gt;')).toEqual([
+  expect(markedParts('…a <mark>half</mark> <mark>adder</mark> &amp; &lt;b&gt;')).toEqual([
     { text: '…a ', isMarked: false },
     { text: 'half', isMarked: true },
     { text: ' ', isMarked: false },
@@ -12,7 +12,7 @@ test('what was found is marked, and the rest is plain', () => {
 })
 
 test('O3: no markup but the marks is ever more than text', () => {
-  expect(snippetParts('<img src=x onerror=alert(1)><mark>x')).toEqual([
+  expect(markedParts('<img src=x onerror=alert(1)><mark>x')).toEqual([
     { text: '<img src=x onerror=alert(1)>', isMarked: false },
     { text: 'x', isMarked: true },
   ])
