@@ -30,6 +30,13 @@ test.each([
   expect(policy).not.toContain(turnstile)
 })
 
+test('frames may show the store, if there is one', async () => {
+  expect((await policyOf(`${main}/`, {}))['frame-src']).toContain("'self' https://store.example ")
+  expect((await policyOf(`${main}/`, { STORE_URL: '' }))['frame-src']).toMatch(
+    /^frame-src 'self' https:\/\/www\.youtube/,
+  )
+})
+
 test('videos may be shown on the main host alone, by their player and their still pictures', async () => {
   const pages = await policyOf(`${main}/forums`, {})
   expect(pages['frame-src']).toMatch(/ https:\/\/www\.youtube-nocookie\.com$/)

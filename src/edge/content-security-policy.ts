@@ -59,6 +59,7 @@ function write(config: Config, place: PolicyPlace, files: string): string {
   const { site, signInOrigins } = config
   const { main, auth, assets } = site.origins
   const captcha = asksCaptcha(config, place) ? ` ${turnstile}` : ''
+  const store = site.store.url === null ? '' : ` ${new URL(site.store.url).origin}`
   // Asked for only by who wants to see a video; the auth host has none.
   const videos =
     place.host === 'main'
@@ -74,7 +75,7 @@ function write(config: Config, place: PolicyPlace, files: string): string {
     `connect-src 'self' ${assets}`,
     // Checksums are taken off the main thread; a worker from another host's address is no browser's, one that a script made is.
     'worker-src blob:',
-    `frame-src 'self' ${new URL(site.store.url).origin}${videos.player}${captcha}`,
+    `frame-src 'self'${store}${videos.player}${captcha}`,
     // It holds for the redirect that answers a form too. One page leads to the next within a document, so all have the same.
     `form-action ${["'self'", main, auth, ...signInOrigins].join(' ')}`,
     `frame-ancestors ${place.host === 'main' ? "'self'" : "'none'"}`,

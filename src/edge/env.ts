@@ -28,7 +28,7 @@ const settings = z.object({
   ASSETS_ORIGIN: origin,
   PRODUCT_NAME: z.string().default('Logic Works'),
   STORE_NAME: z.string().default('Steam'),
-  STORE_URL: link,
+  STORE_URL: z.union([z.literal(''), link]).default(''),
   GAME_PROTOCOL: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
@@ -84,7 +84,7 @@ export function readConfig(env: Bindings): Config {
         store: values.STEAM_SIGN_IN === 'on',
         issuer: issuerLabel(values.OIDC_ISSUER, values.OIDC_LABEL),
       },
-      store: { name: values.STORE_NAME, url: values.STORE_URL },
+      store: { name: values.STORE_NAME, url: values.STORE_URL || null },
       links: {
         video: values.VIDEO_URL,
         microblog: values.MICROBLOG_URL,

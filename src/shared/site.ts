@@ -8,7 +8,8 @@ export interface Site {
   origins: Origins
   /** Ways to sign in: whether through the store, and what the OpenID issuer is called. */
   signIn: { store: boolean; issuer: string }
-  store: { name: string; url: string }
+  /** Where the game is sold; null while it is sold nowhere. */
+  store: { name: string; url: string | null }
   links: { video: string; microblog: string; chat: string; status: string }
   /** Scheme of the link that opens a creation in the game. */
   gameProtocol: string

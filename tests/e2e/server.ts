@@ -21,6 +21,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'info',
     // On a busy machine the hash of a password may take longer than a call is given otherwise.
     UPSTREAM_TIMEOUT_MS: '15000',
+    STORE_URL: 'https://store.test/app/1',
     LOCAL_AUTH_KEY: localAuthKey,
     GITHUB_ORIGIN: github.origin,
     GITHUB_API_ORIGIN: github.origin,

@@ -129,6 +129,33 @@ test('/ leads to the search, and Enter and the button run it', async ({ page }) 
   await expect(page).toHaveURL(`${main()}/search?q=latch`)
 })
 
+test('one yes shows both widgets of the store, and holds for the next visit until it is taken back', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('https://store.test/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await route.fulfill({ contentType: 'text/html', body: '<p>From the store</p>' })
+  })
+  const frames = page.getByRole('main').locator('iframe')
+  await open(page, '/wishlist')
+  await awake(page)
+  await expect(frames).toHaveCount(0)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Show price and wishlist' }).click()
+  await expect(frames).toHaveCount(2)
+  await expect(frames.nth(0).contentFrame().getByText('From the store')).toBeVisible()
+  await expect(frames.nth(1)).toHaveAttribute('title', 'Wishlist (Steam)')
+  await page.reload()
+  await expect(frames).toHaveCount(2)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(frames).toHaveCount(0)
+  await page.reload()
+  await awake(page)
+  await expect(page.getByRole('button', { name: 'Show price and wishlist' })).toBeVisible()
+  await expect(frames).toHaveCount(0)
+})
+
 test('the footer says since when, and leads to what is about the site', async ({ page }) => {
   await open(page, '/forums')
   const footer = page.getByRole('contentinfo')

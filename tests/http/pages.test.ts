@@ -88,6 +88,13 @@ test('a change is in the page of the next visitor', async () => {
   expect([next.headers['x-cache'], next.text.includes(title)]).toEqual(['miss', true])
 })
 
+test('without a store the page about buying says so and offers the newsletter, not empty frames', async () => {
+  const { text } = await send('/wishlist')
+  expect(text).toContain('Not in a store yet')
+  expect(text).toContain('Subscribe to our newsletter')
+  expect(text).not.toMatch(/<iframe|Show price and wishlist|Buy now on/)
+})
+
 test('the changelog tells of the years since 2020, with ways to the tickets and a feed', async () => {
   const { text } = await send('/changelog')
   const dates = Array.from(text.matchAll(/<article id="(\d{4}-\d\d-\d\d)"/g), ([, date = '']) => date)

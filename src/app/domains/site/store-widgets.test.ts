@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
-import { storeWidgets } from './store-widgets.ts'
+import { storePage, storeWidgets } from './store-widgets.ts'
 
 test('a store with numbered pages has its widgets under the same number', () => {
-  const [price, wish] = storeWidgets('https://store.test/app/1234567/Logic_Works/?utm=x')
+  const [price, wish] = storeWidgets(new URL('https://store.test/app/1234567/Logic_Works/?utm=x'))
   expect(price?.address).toBe('https://store.test/widget/1234567/')
   expect(wish?.address).toMatch(/^https:\/\/store\.test\/widget\/1234567\/\?t=/)
 })
 
 test('any other store has them below the game’s page', () => {
   expect(
-    storeWidgets('https://store.test/logic-works/').map(({ address }) => new URL(address).pathname),
+    storeWidgets(new URL('https://store.test/logic-works/')).map(({ address }) => new URL(address).pathname),
   ).toEqual(['/logic-works/widget', '/logic-works/widget'])
 })
 
 test('widgets never leave the store’s own host', () => {
-  for (const { address } of storeWidgets('https://store.test/app/1/')) {
+  for (const { address } of storeWidgets(new URL('https://store.test/app/1/'))) {
     expect(new URL(address).origin).toBe('https://store.test')
   }
+})
+
+test('no store, and the placeholder of a fresh checkout, have no widgets', () => {
+  for (const url of [null, '', 'https://store.example/logic-works', 'https://www.example.com/x'])
+    expect(storePage(url)).toBeNull()
+  expect(storePage('https://store.test/app/1')?.href).toBe('https://store.test/app/1')
 })

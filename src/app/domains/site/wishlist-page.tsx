@@ -1,21 +1,23 @@
 import * as texts from '#app/texts/english/wishlist.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { BoardPicture } from './home/board-picture.tsx'
 import { useSite } from './shell.queries.ts'
-import { StoreWidget } from './store-widget.tsx'
-import { storeWidgets } from './store-widgets.ts'
+import { StoreWidgetsPanel } from './store-widgets-panel.tsx'
+import { storePage } from './store-widgets.ts'
 import styles from './wishlist-page.module.css'
 
 /** Where the game is sold: what it is, the way to the store, and the store's own widgets for those who want them. */
 export function WishlistPage() {
   const { product, store } = useSite()
+  const page = storePage(store.url)
   return (
     <div className={styles.WishlistPage}>
       <PageHeading title={texts.buyGame}>
-        <p>{texts.isSoldOnForWindows(product, store.name)}</p>
+        <p>{page ? texts.isSoldOnForWindows(product, store.name) : texts.isMadeForWindows(product)}</p>
       </PageHeading>
       <div className={styles.Columns}>
         <div className={styles.About}>
@@ -27,23 +29,34 @@ export function WishlistPage() {
             <li>{texts.worldsAreSharedBuildTogether}</li>
             <li>{texts.itIsOpenToMods}</li>
           </ul>
-          <LinkButton
-            href={store.url}
-            target="_blank"
-            rel="noopener"
-            variant="primary"
-            className={styles.Buy}
-          >
-            {texts.buyNowOnName(store.name)} <ExternalIcon />
-          </LinkButton>
+          {page ? (
+            <LinkButton
+              href={page.href}
+              target="_blank"
+              rel="noopener"
+              variant="primary"
+              className={styles.Buy}
+            >
+              {texts.buyNowOnName(store.name)} <ExternalIcon />
+            </LinkButton>
+          ) : null}
         </div>
-        <Card title={texts.fromName(store.name)}>
-          <div className={styles.Widgets}>
-            {storeWidgets(store.url).map((widget) => (
-              <StoreWidget key={widget.address} {...widget} store={store.name} />
-            ))}
-          </div>
-        </Card>
+        {page ? (
+          <Card title={texts.fromName(store.name)}>
+            <StoreWidgetsPanel page={page} store={store.name} />
+          </Card>
+        ) : (
+          <EmptyState
+            title={texts.notInStoreYet}
+            action={
+              <LinkButton href="/newsletter" variant="primary">
+                {texts.subscribeToOurNewsletter}
+              </LinkButton>
+            }
+          >
+            {texts.newsletterTellsWhen(product)}
+          </EmptyState>
+        )}
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ export const comments = 'Comments'
 export const ultimateDigitalLogicSimulator = 'The ultimate digital logic simulator.'
 export const nowAvailableForWindowsMac = 'Now available for Windows, Mac and Linux.'
 
+export const aboutGame = 'About the game'
+
 export function buyNowOnName(name: string): string {
   return `Buy now on ${name}`
 }

@@ -11,5 +11,5 @@ export const changelog = 'Changelog'
 export const whatIsNewOnThis = "What's new and fixed."
 export const noChangesYet = 'Nothing here yet'
 export const changesListed = 'Once something on this site changes, you can read about it here.'
-export const noChangesOnThisPage = 'Nothing on this page'
+export const noChangesOnThisPage = "This page doesn't exist"
 export const changelogEndsBeforeIt = 'The changelog ends before it.'

@@ -4,7 +4,19 @@ export function showingItLoadsPageOf(store: string): string {
   return `Loads content from ${store}, which may set cookies.`
 }
 
-export const showWidget = 'Show price'
+export const showWidget = 'Show price and wishlist'
+export const hideWidgets = 'Hide'
+export const notInStoreYet = 'Not in a store yet'
+export const subscribeToOurNewsletter = 'Subscribe to our newsletter'
+
+export function newsletterTellsWhen(product: string): string {
+  return `Our newsletter tells you when you can buy ${product}.`
+}
+
+export function isMadeForWindows(product: string): string {
+  return `${product} is made for Windows, Mac and Linux.`
+}
+
 export const priceAndPurchase = 'Price and purchase'
 export const wishList = 'Wishlist'
 export const addItToYourWishList = "Add it to your wishlist to hear when it's on sale."

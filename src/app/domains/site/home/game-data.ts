@@ -15,7 +15,9 @@ export function gameData({ product, origins, store }: Site): Thing {
     applicationCategory: 'GameApplication',
     operatingSystem: ['Windows', 'macOS', 'Linux'],
     gamePlatform: 'PC',
-    offers: { '@type': 'Offer', url: store.url, seller: { '@type': 'Organization', name: store.name } },
+    ...(store.url !== null && {
+      offers: { '@type': 'Offer', url: store.url, seller: { '@type': 'Organization', name: store.name } },
+    }),
     subjectOf: {
       '@type': 'WebSite',
       name: product,

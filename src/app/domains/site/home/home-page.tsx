@@ -44,15 +44,21 @@ export function HomePage() {
             {texts.ultimateDigitalLogicSimulator} <span>{texts.nowAvailableForWindowsMac}</span>
           </h1>
           <div className={styles.Calls}>
-            <LinkButton
-              href={store.url}
-              target="_blank"
-              rel="noopener"
-              variant="primary"
-              className={styles.Call}
-            >
-              {texts.buyNowOnName(store.name)} <ExternalIcon />
-            </LinkButton>
+            {store.url === null ? (
+              <LinkButton href="/wishlist" variant="primary" className={styles.Call}>
+                {texts.aboutGame}
+              </LinkButton>
+            ) : (
+              <LinkButton
+                href={store.url}
+                target="_blank"
+                rel="noopener"
+                variant="primary"
+                className={styles.Call}
+              >
+                {texts.buyNowOnName(store.name)} <ExternalIcon />
+              </LinkButton>
+            )}
             <LinkButton href="/newsletter" className={styles.Call}>
               {texts.subscribeToOurNewsletter}
             </LinkButton>

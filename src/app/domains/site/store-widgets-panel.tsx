@@ -1,0 +1,45 @@
+import * as texts from '#app/texts/english/wishlist.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { useStoreConsent } from './store-consent.ts'
+import { storeWidgets } from './store-widgets.ts'
+import styles from './store-widgets-panel.module.css'
+
+interface StoreWidgetsPanelProps {
+  /** The game's page in the store. */
+  page: URL
+  /** What the store is called. */
+  store: string
+}
+
+/** The store's widgets, which hear nothing of the visitor until they have once agreed to both. */
+export function StoreWidgetsPanel({ page, store }: StoreWidgetsPanelProps) {
+  const [isGiven, give] = useStoreConsent(page.origin)
+  if (!isGiven) {
+    return (
+      <div className={styles.Offer}>
+        <p className={styles.Note}>{texts.showingItLoadsPageOf(store)}</p>
+        <Button size="small" onClick={() => give(true)}>
+          {texts.showWidget}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.Widgets}>
+      {storeWidgets(page).map(({ title, address }) => (
+        <iframe
+          key={address}
+          src={address}
+          title={`${title} (${store})`}
+          className={styles.Frame}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      ))}
+      <Button size="small" onClick={() => give(false)}>
+        {texts.hideWidgets}
+      </Button>
+    </div>
+  )
+}
