@@ -4,6 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { developmentServer } from './scripts/run/development-server.ts'
 import { placeFromEnvironment } from './scripts/run/place.ts'
 
 const place = placeFromEnvironment()
@@ -166,6 +167,7 @@ export default defineConfig(({ command }) => {
       renderBuiltUrl: (_name, { ssr }) => (ssr ? undefined : { relative: true }),
     },
     plugins: [
+      developmentServer(place),
       cloudflare({
         configPath: 'wrangler.toml',
         config: edgeConfig,

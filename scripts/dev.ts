@@ -2,12 +2,14 @@ import { createServer } from 'vite'
 import { seedScale, seedWhenEmpty } from './run/demo.ts'
 import { migrate } from './run/migrate.ts'
 import { placeFromEnvironment } from './run/place.ts'
+import { releaseLeases } from './run/release-leases.ts'
 import { openStorage } from './run/storage.ts'
 
 const place = placeFromEnvironment()
 const { miniflare, ...storage } = await openStorage(place.dataDir)
 await migrate(storage)
 await seedWhenEmpty(storage, place, seedScale())
+await releaseLeases(storage.database)
 await miniflare.dispose()
 
 const server = await createServer({ configFile: 'app.config.ts' })

@@ -2,7 +2,9 @@ import { build } from './run/build.ts'
 import { seedScale, seedWhenEmpty } from './run/demo.ts'
 import { migrate } from './run/migrate.ts'
 import { placeFromEnvironment } from './run/place.ts'
-import { serve, servedStorage } from './run/serve.ts'
+import { releaseLeases } from './run/release-leases.ts'
+import { startSchedule } from './run/schedule.ts'
+import { scheduledWork, serve, servedStorage } from './run/serve.ts'
 
 const began = performance.now()
 const place = placeFromEnvironment()
@@ -14,11 +16,15 @@ function step(text: string): void {
 step('Building, if the sources have changed …')
 step(build().built ? 'Built.' : 'Up to date.')
 
-const miniflare = await serve(place)
+let isStarted = false
+const miniflare = await serve(place, () => isStarted)
 const storage = await servedStorage(miniflare)
 const migrations = await migrate(storage)
 if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)
 if (await seedWhenEmpty(storage, place, seedScale())) step('The demo community has moved in.')
+isStarted = true
+await releaseLeases(storage.database)
+const schedule = startSchedule(await scheduledWork(miniflare))
 
 console.log(`
   The site     ${place.vars.MAIN_ORIGIN}
@@ -35,6 +41,7 @@ console.log(`
 let stopping: Promise<void> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    schedule.stop()
     stopping ??= miniflare.dispose().then(() => process.exit(0))
   })
 }

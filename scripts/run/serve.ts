@@ -1,28 +1,42 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  Response,
+  type V4WorkerOptions,
+} from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import type { Place } from './place.ts'
 import { persistPath, type Storage } from './storage.ts'
 
+const ingressWorker = 'logic-works-ingress'
 const edgeWorker = 'logic-works-edge'
 const filesWorker = 'logic-works-files'
 /** The upstream's name in its wrangler.toml. */
 const upstreamWorker = 'logic-works-upstream'
 
-/** Serves the production build in miniflare: the edge and its upstream, by their built wrangler.json. */
-export async function serve(place: Place): Promise<Miniflare> {
+/**
+ * Serves the production build in miniflare: the edge and its upstream, by their built wrangler.json. Until `isStarted` says yes,
+ * all but `/healthz` is 503.
+ */
+export async function serve(place: Place, isStarted: () => boolean = () => true): Promise<Miniflare> {
   const { hear } = place
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
+      // The simulated platform's own entry lets headers choose who answers. It is for this process, on any free port.
       host: '127.0.0.1',
-      port: place.port,
+      port: 0,
       log: new Log(LogLevel.WARN),
       // Nobody's location is looked up while developing.
       cf: false,
       resourcePersistencePath: persistPath(place.dataDir),
       ...(hear && { handleStructuredLogs: ({ message }: { message: string }) => hear(message) }),
       workers: [
+        ingress(place, isStarted),
         ...edgeAndFiles(place),
         worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', place),
         ...(place.unlimited ? [liftedLimits] : []),
@@ -41,6 +55,27 @@ export async function servedStorage(miniflare: Miniflare): Promise<Storage> {
   if (!database || !search) throw new Error('The upstream has no databases')
   const blobs = await miniflare.getR2Bucket('BLOBS', upstreamWorker)
   return { database, search, blobs }
+}
+
+/** Does what the upstream that is being served does by the clock, when its trigger says so. */
+export async function scheduledWork(miniflare: Miniflare): Promise<(cron: string) => Promise<unknown>> {
+  const upstream = await miniflare.getWorker(upstreamWorker)
+  return (cron) => upstream.scheduled({ cron })
+}
+
+/** What the world speaks to, on the place's port: straight to the edge and to nothing else. */
+function ingress({ port }: Place, isStarted: () => boolean): V4WorkerOptions {
+  return {
+    name: ingressWorker,
+    compatibilityDate: '2026-10-12',
+    modules: true,
+    script: stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, 'ingress-worker.ts'), 'utf8')),
+    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+    serviceBindings: {
+      EDGE: edgeWorker,
+      STARTED: () => new Response(null, { status: isStarted() ? 204 : 503 }),
+    },
+  }
 }
 
 /**

@@ -2,9 +2,19 @@
 import { pages } from '#app/server.ts'
 import { devServerPolicy } from './content-security-policy.ts'
 import { createEdge, type Render } from './edge.ts'
+import type { Bindings } from './env.ts'
 import { paintFirst } from './pages/paint-first.ts'
 
 /** The app, whose pages are painted before their scripts are loaded. */
 const render: Render = async (request, context) => paintFirst(await pages(request, context))
 
-export default createEdge(render, import.meta.env.DEV ? { policy: devServerPolicy } : {})
+const edge = createEdge(render, import.meta.env.DEV ? { policy: devServerPolicy } : {})
+
+/** The development server can have the clock of its first worker ring alone, which passes it on. */
+async function passScheduled({ cron }: ScheduledController, { UPSTREAM }: Bindings): Promise<void> {
+  const url = `http://upstream/dev/scheduled?${new URLSearchParams({ cron })}`
+  const { status } = await UPSTREAM.fetch(url, { method: 'POST' })
+  if (status !== 204) throw new Error(`The upstream's scheduled work ended with ${status}`)
+}
+
+export default import.meta.env.DEV ? { ...edge, scheduled: passScheduled } : edge

@@ -14,6 +14,7 @@ import { readConfig, type Bindings } from './env.ts'
 import { InputError, RestError } from './errors.ts'
 import { errorLine, refusal } from './graph/errors.ts'
 import { yoga } from './graph/yoga.ts'
+import { devScheduleRoutes } from './jobs/dev-schedule.rest.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
 import { logFault } from './log.ts'
 import { devOutboxRoutes } from './mail/dev-outbox.rest.ts'
@@ -46,6 +47,7 @@ app.route('/', viewRoutes)
 app.route('/', creationRoutes)
 app.route('/', notificationRoutes)
 app.route('/dev', devOutboxRoutes)
+app.route('/dev', devScheduleRoutes)
 app.get('/readyz', readiness)
 
 app.notFound((c) => c.json({ error: restErrors.notFound }, 404))

@@ -76,6 +76,44 @@ test.each(['a foreign Host', 'a foreign port', 'MF-Original-URL'] as const)(
   },
 )
 
+const platformHeaders = [
+  'MF-Route-Override: logic-works-upstream',
+  'mf-route-override: logic-works-files',
+  'MF-Original-URL: http://localhost/internal/views',
+  'MF-Proxy-Shared-Secret: guessed',
+  'MF-Op: GET',
+  'MF-Custom-Fetch-Service: any',
+  'MF-Disable-Pretty-Error: true',
+  'MF-CF-Blob: {"country":"XX"}',
+  'MF-CF-Blob: nonsense',
+]
+
+test.each(platformHeaders)('I5: who speaks to the simulated platform gets 421: %s', async (header) => {
+  // What is the upstream's alone: 404 on the edge, and something else when a header could lead past it.
+  for (const [method, target] of [
+    ['GET', '/dev/outbox'],
+    ['POST', '/internal/views'],
+    ['GET', '/healthz'],
+  ]) {
+    const { statuses, text } = await sendRaw(
+      `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${header}\r\nContent-Length: 0\r\n\r\n`,
+    )
+    expect([statuses, text.endsWith('Misdirected request\n')], `${method} ${target}`).toEqual([[421], true])
+  }
+})
+
+test.each([
+  '/cdn-cgi/local/platform-proxy',
+  '/cdn-cgi/local/scheduled',
+  '/cdn-cgi/local/explorer',
+  '/cdn-cgi/mf/scheduled',
+  '/cdn-cgi/handler/scheduled',
+  '/__cf_local/imagedelivery/x',
+])('I5: nothing of the simulated platform answers at %s', async (path) => {
+  const { status, text } = await send(path)
+  expect([status, text.startsWith('<!DOCTYPE html>')]).toEqual([404, true])
+})
+
 test('R10: the edge lives and the upstream is ready', async () => {
   const health = await send('/healthz')
   expect(JSON.parse(health.text)).toMatchObject({ status: 'ok' })

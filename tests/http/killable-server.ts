@@ -3,12 +3,12 @@ import { recount } from '#upstream/domains/objects/recount.ts'
 import { seedWhenEmpty } from '../../scripts/run/demo.ts'
 import { migrate } from '../../scripts/run/migrate.ts'
 import { placeFromEnvironment } from '../../scripts/run/place.ts'
-import { serve, servedStorage } from '../../scripts/run/serve.ts'
+import { releaseLeases } from '../../scripts/run/release-leases.ts'
+import { startSchedule } from '../../scripts/run/schedule.ts'
+import { scheduledWork, serve, servedStorage } from '../../scripts/run/serve.ts'
 
 /** A statement to run, the platform's minute to come, or all counts to be compared with their rows. */
 export type Order = { sql: string; parameter?: string } | { minute: true } | { recount: true }
-
-const upstreamName = 'logic-works-upstream'
 
 // A process of its own, which a test can end as a machine that loses its power would.
 const usual = placeFromEnvironment()
@@ -17,14 +17,19 @@ const miniflare = await serve({ ...place, dataDir: path.resolve(place.dataDir) }
 const storage = await servedStorage(miniflare)
 await migrate(storage)
 if (process.env.DEMO) await seedWhenEmpty(storage, place, 1)
+const work = await scheduledWork(miniflare)
+const { SCHEDULE_MS } = process.env
+if (SCHEDULE_MS) {
+  await releaseLeases(storage.database)
+  startSchedule(work, { everyMs: Number(SCHEDULE_MS) })
+}
 
 process.on('message', async (order: Order) => process.send?.({ rows: await answer(order) }))
 process.send?.({ ready: true })
 
 async function answer(order: Order): Promise<unknown[]> {
   if ('minute' in order) {
-    const upstream = await miniflare.getWorker(upstreamName)
-    await upstream.scheduled({ cron: '* * * * *' })
+    await work('* * * * *')
     return []
   }
   if ('recount' in order) return [await recount(storage.database)]

@@ -98,21 +98,22 @@ test('a test goes to its sender alone', async () => {
   expect(await campaign(admin)).toBeUndefined()
 })
 
-test('R5: a run that died leaves what it held as unknown, and nobody gets it again', async () => {
-  await subscribe(['a@example.org', 1], ['b@example.org', 1])
+test('R5: a run that died leaves what it had handed over as unknown, and nobody gets that again', async () => {
+  await subscribe(['a@example.org', 1], ['b@example.org', 1], ['c@example.org', 1])
   const admin = await signedIn({ roles: ['admin'] })
   const { sent, bindings } = mailPlatform(() => Promise.resolve())
   await send(admin, 'MAJOR')
   await drain(bindings, soon(), 1)
   await drain(bindings, soon(), 1)
   await batch(env.DB, [
-    sql`UPDATE newsletter_sends SET state = 'leased', attempts = 1, leased_until = ${soon() + 300} WHERE address = 'a@example.org'`,
+    sql`UPDATE newsletter_sends SET state = 'leased', attempts = 1, leased_until = ${soon() + 300},
+      handed = address = 'a@example.org' WHERE address <> 'b@example.org'`,
   ])
   await workAll(bindings)
-  expect(await campaign(admin)).toMatchObject({ sent: 1, queued: 1, unknown: 0 })
+  expect(await campaign(admin)).toMatchObject({ sent: 1, queued: 2, unknown: 0 })
   await workAll(bindings, soon() + 305)
-  expect(sent.map(({ to }) => to)).toEqual(['b@example.org'])
-  expect(await campaign(admin)).toMatchObject({ sent: 1, queued: 0, unknown: 1 })
+  expect(sent.map(({ to }) => to)).toEqual(['b@example.org', 'c@example.org'])
+  expect(await campaign(admin)).toMatchObject({ sent: 2, queued: 0, unknown: 1 })
 })
 
 test('R5: an answer that never came is unknown, a refusal is tried later, and neighbours get theirs', async () => {

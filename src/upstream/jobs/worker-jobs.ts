@@ -17,17 +17,22 @@ export async function consume(_batch: MessageBatch, env: Bindings, _ctx: Executi
   await workOff(env)
 }
 
-/**
- * Every minute: files that nothing uses, jobs that no wake-up reached, and what has run out. Daily: purging, and markup of older
- * versions.
- */
+/** The platform's clock: does what the trigger that rang is for. */
 export async function scheduled(
   event: ScheduledController,
   env: Bindings,
   _ctx: ExecutionContext,
 ): Promise<void> {
+  await runScheduled(env, event.cron)
+}
+
+/**
+ * Every minute: files that nothing uses, jobs that no wake-up reached, and what has run out. Daily: purging, and markup of older
+ * versions.
+ */
+export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   const now = secondsNow()
-  if (event.cron === dailyCron) {
+  if (cron === dailyCron) {
     await purgeDeleted(env.DB, now)
     await sweepEndedSessions(env.DB, now)
     await enqueueOutdated(env, now)

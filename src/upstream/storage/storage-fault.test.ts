@@ -9,6 +9,9 @@ test.each([
   'D1 DB is overloaded. Requests queued for too long.',
   'Internal error in D1 DB storage caused object to be reset.',
   'Network connection lost.',
+  'D1_ERROR: no such table: posts: SQLITE_ERROR',
+  'D1_ERROR: no such column: o.hidden_at at offset 7: SQLITE_ERROR',
+  'D1_ERROR: table outbox has no column named due_at: SQLITE_ERROR',
   'put: We encountered an internal error. Please try again. (10001)',
 ])('R2: the storage is at fault, also behind a query: %s', (message) => {
   expect(isStorageFault(new Error(message))).toBe(true)

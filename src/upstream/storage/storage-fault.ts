@@ -1,7 +1,10 @@
 /** Seconds after which storage that has failed is worth another try. */
 export const storageRetryAfter = 5
 
-/** How D1 and R2 say that they are full, overloaded, on the move or out of reach; no statement is to blame for that. */
+/**
+ * How D1 and R2 say that they are full, overloaded, on the move or out of reach, or not migrated yet; no statement is to blame for
+ * that.
+ */
 const sentences = [
   'SQLITE_FULL',
   'disk is full',
@@ -12,6 +15,9 @@ const sentences = [
   'DB reset',
   'object to be reset',
   'cannot resolve D1',
+  'no such table',
+  'no such column',
+  'has no column named',
 ]
 const faults = new RegExp(sentences.join('|'), 'i')
 

@@ -20,10 +20,10 @@ export interface DeliverJob {
 
 /** Couriers that work side by side, each over a connection of its own. */
 const couriers = 4
-/** Mails that a courier takes at a time; 32 in all are in flight at most, and `unknown` when a run dies. */
+/** Mails that a courier takes at a time. */
 const perTurn = 8
-/** Mails that one run sends: a statement each, and the platform allows a run a thousand. */
-const perRun = 600
+/** Mails that one run sends: two statements each, and the platform allows a run a thousand. */
+const perRun = 400
 /** How long a turn may take, in seconds: longer than any transport waits for each of its mails. */
 const leaseSeconds = 5 * 60
 /** A refused mail is tried so often, each time later. */
@@ -44,9 +44,10 @@ interface Leased {
 }
 
 /**
- * Sends what is due of a newsletter. Each mail is leased by one conditional update before a transport is asked, so that of
- * two runs one sends it; a lease without an answer ends as `unknown` and is not sent again. What was surely not taken waits
- * and is tried later; a refused recipient is suppressed, and who has left the list meanwhile gets nothing. A run that leaves
+ * Sends what is due of a newsletter. Each mail is leased by one conditional update before a transport is asked, and marked as
+ * handed over by another one just before its end is said, so that of two runs one sends it. A lease that ends without an
+ * answer goes back to the others when nothing was handed over, else it is `unknown` and not sent again: that can befall one
+ * mail of each courier. What was surely not taken waits and is tried later; a refused recipient is suppressed, and who has left the list meanwhile gets nothing. A run that leaves
  * mails behind leaves a job for them.
  */
 export async function deliver(env: Bindings, { newsletter }: DeliverJob, now: number): Promise<void> {
@@ -71,19 +72,19 @@ interface Round extends Found {
   courier: Courier
 }
 
-/** One courier: what became of some mails and the lease of the next ones are one round trip. */
+/** One courier: what became of a mail goes along when the next one is marked, or the next ones are leased. */
 async function work(env: Bindings, round: Round): Promise<void> {
   const { budget, courier } = round
-  let settled: SQL[] = []
+  const settled: SQL[] = []
   try {
     while (budget.left > 0) {
       budget.left -= perTurn
       const keys = await newKeys()
       const results = await batch(env.DB, [...settled, leaseStatement(round, [...keys.keys()])])
-      settled = []
+      settled.length = 0
       const mails = results.at(-1) as Leased[]
       for (const mail of mails)
-        settled.push(...(await send(env, round, mail, keys.get(mail.unsubscribe) ?? '')))
+        settled.push(...(await send(env, round, { mail, key: keys.get(mail.unsubscribe) ?? '', settled })))
       if (mails.length < perTurn) return
     }
   } finally {
@@ -106,7 +107,7 @@ function leaseStatement({ newsletter, list, clock }: Round, digests: readonly st
   const now = clock()
   const address = sql`newsletter_sends.address`
   const wanted = sql`SELECT 1 FROM subscriptions s WHERE s.email = ${address} AND ${wantsList(listLevels[list])}`
-  return sql`UPDATE newsletter_sends SET state = 'leased', attempts = attempts + 1, leased_until = ${now + leaseSeconds},
+  return sql`UPDATE newsletter_sends SET state = 'leased', handed = 0, attempts = attempts + 1, leased_until = ${now + leaseSeconds},
       unsubscribe = unhex(keys.value)
     FROM (SELECT id, row_number() OVER (ORDER BY due_at) - 1 AS place FROM
         (SELECT id, due_at FROM newsletter_sends
@@ -117,13 +118,16 @@ function leaseStatement({ newsletter, list, clock }: Round, digests: readonly st
       ${isSuppressed(address)} AS isSuppressed`
 }
 
+/** A mail's turn: its key to unsubscribe, and what is still to be written of those before it. */
+interface Turn {
+  mail: Leased
+  key: string
+  settled: SQL[]
+}
+
 /** Sends one mail and returns the statements that say what became of it. */
-async function send(
-  env: Bindings,
-  { letter, courier, clock }: Round,
-  mail: Leased,
-  key: string,
-): Promise<SQL[]> {
+async function send(env: Bindings, round: Round, { mail, key, settled }: Turn): Promise<SQL[]> {
+  const { letter, courier, clock } = round
   const { mail: settings, origins } = readConfig(env)
   const headers = {
     'List-Unsubscribe': `<${origins.main}/newsletter/unsubscribe?key=${key}>`,
@@ -134,7 +138,8 @@ async function send(
   if (mail.isSuppressed === 1)
     return [stateStatement('failed', 'The mail server had refused the address before', isOurs)]
   try {
-    await courier.send(composeMessage({ to: mail.address, ...letter, headers }, settings.from, clock()))
+    const message = composeMessage({ to: mail.address, ...letter, headers }, settings.from, clock())
+    await courier.send(message, () => markHanded(env, settled, isOurs, clock()))
     return [
       sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${clock()}, leased_until = NULL, error = NULL WHERE ${isOurs}`,
       ...(settings.transport === 'outbox'
@@ -154,6 +159,14 @@ async function send(
   }
 }
 
+/** From here on nobody knows whether the mail went until the transport answers; refused when another run has it by now. */
+async function markHanded(env: Bindings, settled: SQL[], isOurs: SQL, now: number): Promise<void> {
+  const mark = sql`UPDATE newsletter_sends SET handed = 1, leased_until = ${now + leaseSeconds} WHERE ${isOurs} RETURNING id`
+  const results = await batch(env.DB, [...settled, mark])
+  settled.length = 0
+  if (results.at(-1)?.length === 0) throw new MailRefused('Another run has taken it')
+}
+
 /** What the development outbox shows. */
 function shownStatement({ to, subject, text, html, headers }: Mail, now: number): SQL {
   return sql`INSERT INTO mails (recipient, subject, body_text, body_html, headers, state, created_at, sent_at)
@@ -164,9 +177,10 @@ function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, wh
   return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
 }
 
-/** What died while it sent: nobody knows whether those mails went. */
+/** What a run held when it died: of mails that it had handed over nobody knows whether they went, the others wait again. */
 function endedLeases(newsletter: number, now: number): SQL {
-  return sql`UPDATE newsletter_sends SET state = 'unknown', leased_until = NULL, error = 'The run that sent it died'
+  return sql`UPDATE newsletter_sends SET leased_until = NULL, state = iif(handed = 0, 'pending', 'unknown'),
+      error = iif(handed = 0, error, 'The run that sent it died')
     WHERE newsletter_id = ${newsletter} AND state = 'leased' AND leased_until <= ${now}`
 }
 

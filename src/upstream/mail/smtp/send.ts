@@ -44,11 +44,13 @@ export class SmtpSession {
 
   /**
    * Hands over a message; each may take as long as the client's deadline says. Throws `MailRefused` for whatever goes wrong
-   * before the dot that ends the message, and for a refusal after it; `MailOutcomeUnknown` when the dot has no answer.
+   * before the dot that ends the message, and for a refusal after it; `MailOutcomeUnknown` when the dot has no answer. What
+   * `beforeTheDot` throws is thrown on, and the message is not taken.
    */
-  async deliver(message: Message): Promise<void> {
+  async deliver(message: Message, beforeTheDot?: () => Promise<void>): Promise<void> {
     this.#isSound = false
-    const connection = await this.#beforeTheDot(message)
+    const connection = await this.#toTheDot(message)
+    await beforeTheDot?.()
     expectCode(await theDot(connection), 250, 'the message')
     this.#isSound = true
   }
@@ -62,7 +64,7 @@ export class SmtpSession {
     this.#isSound = false
   }
 
-  async #beforeTheDot({ from, to, content }: Message): Promise<SmtpConnection> {
+  async #toTheDot({ from, to, content }: Message): Promise<SmtpConnection> {
     try {
       this.#connection?.renew()
       const connection = this.#connection ?? (await this.#greeted())

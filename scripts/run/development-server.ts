@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Plugin } from 'vite'
+import type { Place } from './place.ts'
+import { startSchedule, type Schedule } from './schedule.ts'
+
+const pass = 'x-schedule'
+/** Where the simulated platform shows its storage, takes files and lets clocks ring; Vite looks at no letter's case. */
+const platformPaths = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/i
+
+/** What `npm run dev` has beside its workers: the clock, and a door that keeps the world away from the simulated platform. */
+export function developmentServer({ port }: Place): Plugin {
+  const secret = randomUUID()
+  const run = async (cron: string) => {
+    const url = `http://127.0.0.1:${port}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron })}`
+    const { status } = await fetch(url, { headers: { [pass]: secret } })
+    if (status !== 200) throw new Error(`the worker answered ${status}`)
+  }
+  return {
+    name: 'development-server',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer({ middlewares, httpServer }) {
+      middlewares.use(function keepFromPlatform({ url = '/', headers }, response, next) {
+        const isForPlatform = Object.keys(headers).some((name) => name.startsWith('mf-'))
+        if (isForPlatform) response.writeHead(421).end('Misdirected request\n')
+        else if (isPlatformPath(url) && headers[pass] !== secret) response.writeHead(404).end('Not found\n')
+        else next()
+      })
+      let schedule: Schedule | undefined
+      httpServer?.once('listening', () => (schedule = startSchedule(run)))
+      httpServer?.once('close', () => schedule?.stop())
+    },
+  }
+}
+
+function isPlatformPath(url: string): boolean {
+  return platformPaths.test(URL.parse(url, 'http://localhost')?.pathname ?? '')
+}

@@ -1,0 +1,105 @@
+/** What the ingress stands in front of. */
+export interface Bindings {
+  EDGE: Fetcher
+  /** Answers 204 once the site may be used. */
+  STARTED: Fetcher
+}
+
+/** Seconds after which somebody who came too early may come back. */
+const retryAfter = '2'
+
+/** Types that the platform compresses; all others are compressed already, or hardly get smaller. */
+const compressible =
+  /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:javascript|json|xml)\b|application\/wasm\b|font\/[to]tf\b)/i
+
+let isStarted = false
+
+/**
+ * What the platform does in front of a worker, for the local server: it says where a request came from and compresses answers.
+ * The simulated platform has an entry of its own, which lets any header choose the worker that answers: it is not on this
+ * socket, and what speaks to it is refused.
+ */
+export default {
+  async fetch(request: Request, env: Bindings): Promise<Response> {
+    if (!isPlain(request)) return misdirected()
+    const url = new URL(request.url)
+    const isAlive = url.pathname === '/healthz'
+    isStarted ||= !isAlive && (await env.STARTED.fetch(url.origin)).ok
+    if (!isStarted && !isAlive) return starting(url, request.headers)
+    return compressed(
+      await env.EDGE.fetch(passed(request, url)),
+      request.headers.get('accept-encoding') ?? '',
+    )
+  },
+}
+
+/** Whether nothing in the request is meant for the simulated platform. */
+function isPlain(request: Request): boolean {
+  for (const name of request.headers.keys()) if (name.startsWith('mf-')) return false
+  try {
+    // The runtime takes one such header away before it comes here, and makes this of it.
+    return Object.keys(request.cf ?? {}).every((key) => key === 'clientIp')
+  } catch {
+    return false
+  }
+}
+
+/** The request as the platform hands it on. */
+function passed(request: Request<unknown, CfProperties>, url: URL): Request {
+  const proto = request.headers.get('x-forwarded-proto')?.split(',', 1)[0]?.trim()
+  // Only who stands between this server and the world can have taken a request over TLS.
+  if (proto === 'https') url.protocol = 'https:'
+  const made = new Request(url, request)
+  const address = clientAddress(request.cf)
+  if (address !== null && !made.headers.has('cf-connecting-ip')) made.headers.set('cf-connecting-ip', address)
+  return made
+}
+
+/** The address of whoever has opened the connection, without its port. */
+function clientAddress(cf: unknown): string | null {
+  const { clientIp = '' } = (cf ?? {}) as { clientIp?: string }
+  return /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(clientIp)?.slice(1).find(Boolean) ?? null
+}
+
+/** The answer to whoever comes before the community is there. */
+function starting({ pathname }: URL, headers: Headers): Response {
+  if (pathname === '/readyz') return json({ status: 'unavailable', failing: ['start'] })
+  if (!headers.get('accept')?.includes('text/html')) return json({ error: 'unavailable' })
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Starting</title><h1>Starting</h1><p>The site is almost ready. This page tries again by itself.</p></html>`
+  return new Response(page, {
+    status: 503,
+    headers: { ...early, refresh: retryAfter, 'content-type': 'text/html' },
+  })
+}
+
+const early = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
+
+function json(body: unknown): Response {
+  return Response.json(body, { status: 503, headers: early })
+}
+
+function misdirected(): Response {
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
+  return new Response('Misdirected request\n', { status: 421, headers })
+}
+
+/** The answer in the coding that its reader likes best, as far as it has none yet. */
+function compressed(answer: Response, accepted: string): Response {
+  const { headers } = answer
+  const coding = bestCoding(accepted)
+  if (!coding || headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? ''))
+    return answer
+  const made = new Response(answer.body, answer)
+  made.headers.set('content-encoding', coding)
+  return made
+}
+
+function bestCoding(accepted: string): 'br' | 'gzip' | null {
+  const codings = accepted.split(',').flatMap((part) => {
+    const [, coding, weight = '1'] = /^\s*(br|gzip)\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(part) ?? []
+    return coding && Number(weight) > 0
+      ? [{ coding: coding.toLowerCase() as 'br' | 'gzip', weight: Number(weight) }]
+      : []
+  })
+  return codings.toSorted((a, b) => b.weight - a.weight)[0]?.coding ?? null
+}

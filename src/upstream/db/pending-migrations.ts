@@ -1,0 +1,24 @@
+/// <reference types="vite/client" />
+import type { Bindings } from '#upstream/env.ts'
+
+/** The migrations that this build was made with. */
+const known = {
+  DB: namesOf(Object.keys(import.meta.glob('./migrations/*.sql'))),
+  SEARCH: namesOf(Object.keys(import.meta.glob('./search-migrations/*.sql'))),
+}
+
+/** Migrations of this build that its databases have not seen; throws where a database has seen none. */
+export async function pendingMigrations(env: Pick<Bindings, 'DB' | 'SEARCH'>): Promise<string[]> {
+  const pending = await Promise.all(
+    (['DB', 'SEARCH'] as const).map(async (binding) => {
+      const { results } = await env[binding].prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+      const applied = new Set(results.map(({ name }) => name))
+      return known[binding].filter((name) => !applied.has(name))
+    }),
+  )
+  return pending.flat()
+}
+
+function namesOf(paths: readonly string[]): string[] {
+  return paths.map((path) => path.slice(path.lastIndexOf('/') + 1))
+}

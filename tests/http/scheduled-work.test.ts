@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selfSignedCertificate } from '#tests/world/certificate.ts'
+import { leaveNewsletter } from './campaign.ts'
+import { startKillable, type KillableServer } from './killable.ts'
+import { startMailSink, type MailSink } from './mail-sink.ts'
+
+const readers = 500
+/** Milliseconds, for a machine that does many other things. */
+const patience = 400_000
+const folder = mkdtempSync(path.join(tmpdir(), 'scheduled-'))
+
+let sink: MailSink
+let server: KillableServer
+/** After how many mails the mail server says nothing any more: of two it has the words, the others it keeps at the door. */
+let silentFrom = 198
+let waiting = 0
+
+beforeAll(async () => {
+  sink = await startMailSink(selfSignedCertificate('localhost'), {
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      if (sink.taken.length < silentFrom) done()
+      else waiting += 1
+    },
+    isSilent: () => sink.taken.length > silentFrom - 2 && (waiting += 1) > 0,
+  })
+  server = await startKillable(folder, {
+    SCHEDULE_MS: '200',
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_HOST: 'localhost',
+    SMTP_PORT: String(sink.port),
+    SMTP_SECURITY: 'none',
+  })
+})
+
+afterAll(async () => {
+  await server.kill()
+  await sink.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test(
+  'R5, R6: of 500 people all get their newsletter and none twice, though the machine dies at 200 and is only started again',
+  { timeout: patience },
+  async () => {
+    const addresses = await leaveNewsletter(server, readers)
+    const soon = { timeout: patience, interval: 20 }
+    await expect.poll(() => waiting, soon).toBe(4)
+    await server.kill()
+    const atDeath = sink.taken.length
+    expect(atDeath).toBeGreaterThanOrEqual(198)
+    silentFrom = Infinity
+    await server.restart()
+
+    const left = `SELECT state FROM newsletter_sends WHERE state IN ('pending', 'leased')`
+    await expect.poll(() => server.order({ sql: left }), soon).toEqual([])
+    const taken = sink.taken.flatMap(({ to }) => to)
+    expect(taken.toSorted()).toEqual(addresses.toSorted())
+    // Of what had no answer when the machine died, nobody can know that it went.
+    const [counts] = await server.order<object>({ sql: 'SELECT sent, failed, unknown FROM newsletters' })
+    expect(counts).toEqual({ sent: readers - (atDeath - 196), failed: 0, unknown: atDeath - 196 })
+  },
+)

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { origins, post, send, type Answer } from './client.ts'
+import { withStorage } from './stored.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'start-'))
+const data = path.join(folder, 'data')
+/** Milliseconds, for a machine that does many other things. */
+const patience = 400_000
+const now = { timeout: patience, interval: 5 }
+
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function start(port: number) {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, NODE_NO_WARNINGS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()))
+  /** As Ctrl-C does. */
+  async function stop(): Promise<void> {
+    child.kill('SIGINT')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return { said, stop }
+}
+
+test(
+  'R10: until the demo community is in, all but healthz is 503 and nobody can sign up; then all of it is there',
+  { timeout: patience },
+  async () => {
+    const port = await freePort()
+    const { main, auth } = origins(port)
+    const { said, stop } = start(port)
+    try {
+      const answered = (answer: Promise<Answer>) => answer.catch(() => null)
+      let first: Answer | null = null
+      await expect.poll(async () => (first = await answered(send(`${main}/readyz`))), now).not.toBeNull()
+      const early = first as unknown as Answer
+      expect([early.status, early.headers['retry-after'], JSON.parse(early.text)]).toEqual([
+        503,
+        '2',
+        { status: 'unavailable', failing: ['start'] },
+      ])
+      const signup = { username: 'early.bird', email: 'early@example.org', password: 'a long enough one' }
+      const page = { headers: { accept: 'text/html' } }
+      const refused = await Promise.all([
+        post(`${auth}/auth/signup`, signup),
+        send(`${main}/forums`, page),
+        send(`${main}/_serverFn/any`),
+      ])
+      expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+        refused.map(() => [503, '2']),
+      )
+      expect((await send(`${main}/healthz`)).status).toBe(200)
+      // Whatever is asked until then, nothing of it keeps the community out.
+      expect(said.out).not.toContain('moved in')
+
+      await expect.poll(async () => (await send(`${main}/readyz`)).status, now).toBe(200)
+      expect((await send(`${main}/@ada`)).status).toBe(200)
+      expect((await send(`${main}/forums`)).status).toBe(200)
+      const login = await post(`${main}/auth/login`, { identifier: 'ada', password: 'logicworks' })
+      expect(login.status).toBe(200)
+    } finally {
+      await stop()
+    }
+    expect(said.error).toBe('')
+  },
+)
+
+test(
+  'R6: what was left when the machine died is done by starting it again, at once and once',
+  { timeout: patience },
+  async () => {
+    const addresses = Array.from({ length: 40 }, (_, index) => `reader${index}@example.org`)
+    await withStorage(data, async ({ database }) => {
+      // Ten were another run's, which had not handed them over; it held the job as well.
+      await database.batch([
+        database.prepare(`INSERT INTO newsletters (id, user_id, list, title, url, body, content, created_at)
+          VALUES (1000, 1, 'major', 'Version 0.93', 'https://logic.example/', 'New wires.', x'00', unixepoch())`),
+        database
+          .prepare(
+            `INSERT INTO subscriptions (email, level, updated_at) SELECT value, 1, 0 FROM json_each(?)`,
+          )
+          .bind(JSON.stringify(addresses)),
+        database
+          .prepare(
+            `INSERT INTO newsletter_sends (newsletter_id, address, due_at, state, attempts, handed, leased_until)
+              SELECT 1000, value, 0, iif(key < 10, 'leased', 'pending'), key < 10, 0, iif(key < 10, unixepoch() + 300, NULL)
+              FROM json_each(?)`,
+          )
+          .bind(JSON.stringify(addresses)),
+        database.prepare(`INSERT INTO outbox (topic, payload, created_at, due_at, attempts, leased_until)
+          VALUES ('newsletter.deliver', '{"newsletter":1000}', 0, 0, 1, unixepoch() + 60)`),
+      ])
+    })
+    const port = await freePort()
+    const { main } = origins(port)
+    const { said, stop } = start(port)
+    try {
+      const recipients = async () => {
+        const answer = await send(`${main}/dev/outbox`, { headers: { accept: 'application/json' } }).catch(
+          () => null,
+        )
+        if (answer?.status !== 200) return []
+        return (JSON.parse(answer.text) as { to: string }[])
+          .map(({ to }) => to)
+          .filter((to) => addresses.includes(to))
+      }
+      await expect.poll(async () => (await recipients()).toSorted(), now).toEqual(addresses.toSorted())
+    } finally {
+      await stop()
+    }
+    expect(said.error).toBe('')
+  },
+)

@@ -1,0 +1,35 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { deliver } from '#upstream/domains/newsletter/deliver.ts'
+import { mailPlatform } from './world/mail-platform.ts'
+import { signedIn } from './world/people.ts'
+
+const now = Math.floor(Date.now() / 1000)
+
+/** The database, in which another run takes over whatever this one has leased, just before it does anything more. */
+const contested = {
+  prepare: (text: string) => env.DB.prepare(text),
+  async batch(statements: D1PreparedStatement[]) {
+    await env.DB.prepare(`UPDATE newsletter_sends SET attempts = attempts + 1 WHERE state = 'leased'`).run()
+    return env.DB.batch(statements)
+  },
+} as D1Database
+
+test('R5: a slow run does not hand over what another run has taken meanwhile', async () => {
+  await signedIn({ roles: ['admin'] })
+  const [[newsletter]] = (await batch(env.DB, [
+    sql`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at)
+      SELECT max(id), 'major', 'Version 0.93', 'https://logic.example/', 'New wires.', x'00', ${now} FROM users RETURNING id`,
+  ])) as [[{ id: number }]]
+  await batch(env.DB, [
+    sql`INSERT INTO subscriptions (email, level, updated_at) VALUES ('a@example.org', 1, 0)`,
+    sql`INSERT INTO newsletter_sends (newsletter_id, address, due_at) VALUES (${newsletter.id}, 'a@example.org', 0)`,
+  ])
+  const { sent, bindings } = mailPlatform(() => Promise.resolve())
+  await deliver({ ...bindings, DB: contested }, { newsletter: newsletter.id }, now)
+  expect(sent).toEqual([])
+  const [rows] = await batch(env.DB, [sql`SELECT state, handed FROM newsletter_sends`])
+  expect(rows).toEqual([{ state: 'leased', handed: 0 }])
+})
