@@ -1038,7 +1038,7 @@ export type TicketPageQueryVariables = Exact<{
 }>;
 
 
-export type TicketPageQuery = { ticket: { id: string, number: number, kind: RequestKind, title: string, renderedBody: string, createdAt: number, editedAt: number | null, updatedAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canSetStatus: boolean, canSetTags: boolean, canReport: boolean, canSeeRevisions: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, picture: string, flair: string | null }, product: { id: string, name: string, latestVersion: string | null }, mentionedIn: Array<
+export type TicketPageQuery = { ticket: { id: string, number: number, kind: RequestKind, title: string, renderedBody: string, createdAt: number, editedAt: number | null, updatedAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canSetStatus: boolean, canSetTags: boolean, canReport: boolean, canSeeRevisions: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, picture: string, flair: string | null }, product: { id: string, name: string }, mentionedIn: Array<
       | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
           | { id: string, title: string }
@@ -1048,6 +1048,13 @@ export type TicketPageQuery = { ticket: { id: string, number: number, kind: Requ
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
     >, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+
+export type ProductVersionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductVersionsQuery = { product: { id: string, versions: Array<string> } };
 
 export type TicketSourceQueryVariables = Exact<{
   id: string;
@@ -3123,7 +3130,6 @@ export const TicketPageDocument = new TypedDocumentString(`
     product {
       id
       name
-      latestVersion
     }
     mentionedIn {
       ...HistoryFields
@@ -3227,6 +3233,14 @@ fragment TicketEvents on Ticket {
     }
   }
 }`) as unknown as TypedDocumentString<TicketPageQuery, TicketPageQueryVariables>;
+export const ProductVersionsDocument = new TypedDocumentString(`
+    query ProductVersions($id: ID!) {
+  product(id: $id) {
+    id
+    versions
+  }
+}
+    `) as unknown as TypedDocumentString<ProductVersionsQuery, ProductVersionsQueryVariables>;
 export const TicketSourceDocument = new TypedDocumentString(`
     query TicketSource($id: ID!) {
   ticket(id: $id) {

@@ -22,12 +22,12 @@ test('of an archived product tickets are read, and nobody opens another', async 
 test('the latest version of a product is the highest that a ticket was closed in', async () => {
   const [staff, product] = await Promise.all([signedIn({ roles: ['developer'] }), createProduct()])
   const latest = async () => {
-    const query = 'query ($id: ID!) { product(id: $id) { latestVersion } }'
+    const query = 'query ($id: ID!) { product(id: $id) { latestVersion versions } }'
     return (await graph(query, { id: product.publicId })).data?.product
   }
-  expect(await latest()).toEqual({ latestVersion: null })
+  expect(await latest()).toEqual({ latestVersion: null, versions: [] })
   for (const version of ['0.9', '0.10', '0.10-beta', '0.9']) {
     await setStatus(staff, await openTicket(staff, product), false, version)
   }
-  expect(await latest()).toEqual({ latestVersion: '0.10' })
+  expect(await latest()).toEqual({ latestVersion: '0.10', versions: ['0.10', '0.10-beta', '0.9'] })
 })

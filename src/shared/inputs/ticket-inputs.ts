@@ -6,11 +6,15 @@ const title = titleInput(limits.title.min, limits.title.max, 'A ticket title is 
 const body = textInput(limits.body.max, 'A ticket body is required')
 const kind = z.enum(['ISSUE', 'FEATURE'])
 
-/** A version as builds of the products are named: letters, digits, dots, plus and minus. */
+/** A version as builds of the products are numbered: digits and dots, perhaps with a suffix such as `-preview3`. */
 export const versionInput = z
   .string()
   .trim()
-  .regex(/^[0-9A-Za-z.+-]{1,32}$/, 'A version looks like 0.92.1')
+  .max(32, 'At most 32 characters')
+  .regex(
+    /^\d+(?:\.\d+)*(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?$/,
+    'A version looks like 0.92.1 or 0.93-preview3',
+  )
 
 /** The name of a tag: one line with single spaces, and no quotation mark, so that a query can name every tag. */
 export const tagName = titleInput(1, limits.tagName.max, 'A tag name is required')

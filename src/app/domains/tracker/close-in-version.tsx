@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/tracker.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -9,15 +10,17 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 
 interface CloseInVersionProps {
   isOpen: boolean
-  /** What the field begins with. */
-  latestVersion: string | null
+  /** The versions that are known, highest first: the field begins with that, and offers them all. */
+  versions: readonly string[]
   close: (version: string) => Promise<void>
   /** Called when the question is over, answered or not. */
   onEnd: () => void
 }
 
 /** Asks for the version that a ticket is fixed in, and closes it with that. */
-export function CloseInVersion({ isOpen, latestVersion, close, onEnd }: CloseInVersionProps) {
+export function CloseInVersion({ isOpen, versions, close, onEnd }: CloseInVersionProps) {
+  const listId = useId()
+
   async function submit(values: FormValues) {
     try {
       await close(values['closedVersion']?.trim() ?? '')
@@ -39,12 +42,18 @@ export function CloseInVersion({ isOpen, latestVersion, close, onEnd }: CloseInV
         <TextField
           name="closedVersion"
           label={texts.whichVersion}
-          defaultValue={latestVersion ?? ''}
+          defaultValue={versions[0]}
+          list={listId}
           placeholder="0.92.1"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
+        <datalist id={listId}>
+          {versions.map((version) => (
+            <option key={version}>{version}</option>
+          ))}
+        </datalist>
       </Form>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { CloseInVersion } from './close-in-version.tsx'
 import { setTicketStatus } from './ticket.functions.ts'
-import { type Ticket, type TicketSource, ticketSourceQuery } from './ticket.queries.ts'
+import { type Ticket, type TicketSource, ticketSourceQuery, versionsQuery } from './ticket.queries.ts'
 
 interface ManageTicketProps {
   ticket: Ticket
@@ -40,7 +40,8 @@ export function ManageTicket({ ticket, isEditing, onEdit, className }: ManageTic
 function ChangeStatus({ ticket }: { ticket: Ticket }) {
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
+  const [versions, setVersions] = useState<readonly string[]>()
+  const [isLoading, setIsLoading] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const changedTo = useRef<boolean>(undefined)
 
@@ -57,6 +58,14 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
     changedTo.current = open
     patchObject(client, ticket.id, changed.ticket)
     void outdateQueries(client)
+  }
+
+  async function askForVersion() {
+    setIsLoading(true)
+    // Without what is known, the question is still a good one.
+    const known = await client.fetchQuery(versionsQuery(ticket.product.id)).catch(() => null)
+    setIsLoading(false)
+    setVersions(known?.product.versions ?? [])
   }
 
   async function changeAtOnce(open: boolean) {
@@ -78,15 +87,15 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
             <ClosedIcon />
             {texts.closeTicket}
           </Button>
-          <Button onClick={() => setIsAsking(true)}>
+          <Button busy={isLoading} onClick={() => void askForVersion()}>
             <SuccessIcon />
             {texts.closeInVersion}
           </Button>
           <CloseInVersion
-            isOpen={isAsking}
-            latestVersion={ticket.product.latestVersion}
+            isOpen={versions !== undefined}
+            versions={versions ?? []}
             close={(version) => change(false, version)}
-            onEnd={() => setIsAsking(false)}
+            onEnd={() => setVersions(undefined)}
           />
         </>
       ) : (

@@ -4,6 +4,7 @@ import { gateway } from '#app/gateway.ts'
 import {
   CreateTicketDocument,
   CreateTicketTagDocument,
+  ProductVersionsDocument,
   SetTicketStatusDocument,
   SetTicketTagsDocument,
   TicketPageDocument,
@@ -41,6 +42,12 @@ export const loadTicketSource = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ id }))
   .handler(({ context, data }) => context.run(TicketSourceDocument, data))
+
+/** The versions that tickets of a product were closed in, highest first. */
+export const loadVersions = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.object({ id }))
+  .handler(({ context, data }) => context.run(ProductVersionsDocument, data))
 
 /** Writes a ticket; the same key makes the same ticket. */
 export const createTicket = createServerFn({ method: 'POST' })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { commentsQuery } from '#app/domains/comments/comment.queries.ts'
 import type { TicketPageQuery, TicketSourceQuery } from '#app/graphql.gen.ts'
-import { loadTicketPage, loadTicketSource } from './ticket.functions.ts'
+import { loadTicketPage, loadTicketSource, loadVersions } from './ticket.functions.ts'
 
 /** A ticket as its page shows it. */
 export type Ticket = TicketPageQuery['ticket']
@@ -31,5 +31,13 @@ export function ticketSourceQuery(id: string) {
     queryFn: () => loadTicketSource({ data: { id } }),
     staleTime: 0,
     gcTime: 0,
+  })
+}
+
+/** The versions that tickets of a product were closed in, highest first. */
+export function versionsQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['product-versions', productId],
+    queryFn: () => loadVersions({ data: { id: productId } }),
   })
 }

@@ -9,7 +9,7 @@ import { listTags, type TagRow } from './tag.reader.ts'
 import { Ticket } from './ticket.graph.ts'
 import { listTickets, lookUpTickets, readTickets, type ListOptions } from './ticket-list.reader.ts'
 import type { TicketRow } from './ticket.reader.ts'
-import { highestVersion } from './versions.ts'
+import { sortVersions } from './versions.ts'
 
 /** A product, perhaps with what was read along with it. */
 interface ProductWithLists extends ProductRow {
@@ -32,8 +32,9 @@ Product.implement({
     }),
     latestVersion: t.string({
       nullable: true,
-      resolve: (product) => highestVersion(JSON.parse(product.productVersions) as string[]),
+      resolve: (product) => versionsOf(product)[0] ?? null,
     }),
+    versions: t.stringList({ resolve: (product) => versionsOf(product) }),
     tickets: t.field({
       type: [Ticket],
       args: { query: t.arg.string(), page: t.arg({ type: PageOptions }) },
@@ -46,6 +47,10 @@ Product.implement({
     }),
   }),
 })
+
+function versionsOf({ productVersions }: ProductRow): string[] {
+  return sortVersions(JSON.parse(productVersions) as string[])
+}
 
 builder.queryFields((t) => ({
   products: t.field({

@@ -15,7 +15,7 @@ export interface ProductRow {
   productArchivedAt: number | null
   productOpenCount: number
   productTicketCount: number
-  /** The versions that tickets were closed in, as a JSON array; empty where nobody asked for the latest. */
+  /** The versions that tickets were closed in, as a JSON array; empty where nobody asked for them. */
   productVersions: string
 }
 
@@ -35,7 +35,7 @@ const versions = fragment(`(WITH RECURSIVE known(version) AS (
 
 /** The columns of ProductRow from `products p`. */
 export function productColumns(asked: Asked): SQL {
-  return sql`${columns}, ${asked.has('latestVersion') ? versions : noVersions}`
+  return sql`${columns}, ${asked.has('latestVersion') || asked.has('versions') ? versions : noVersions}`
 }
 
 /** The products that are in use, in their order. */

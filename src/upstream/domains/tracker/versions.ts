@@ -1,8 +1,8 @@
 const numeric = new Intl.Collator('en', { numeric: true })
 
-/** The highest of the versions, null for none: numbers count as numbers, and `1.0-beta` comes before `1.0`. */
-export function highestVersion(versions: readonly string[]): string | null {
-  return versions.toSorted(compareVersions).at(-1) ?? null
+/** The versions, highest first: numbers count as numbers, and `1.0-beta` is lower than `1.0`. */
+export function sortVersions(versions: readonly string[]): string[] {
+  return versions.toSorted((a, b) => compareVersions(b, a))
 }
 
 function compareVersions(a: string, b: string): number {
