@@ -3,11 +3,11 @@ import { placeFromEnvironment } from './run/place.ts'
 import { openStorage } from './run/storage.ts'
 
 const [file] = process.argv.slice(2)
-if (file === undefined) throw new Error('Say where to: npm run backup -- community.gz')
+if (file === undefined) throw new Error('Name a file to write: npm run backup -- community.gz')
 const { miniflare, ...storage } = await openStorage(placeFromEnvironment().dataDir)
 try {
   const { rows, blobs } = await backup(storage, file)
-  console.log(`${file} holds ${rows} rows and ${blobs} blobs.`)
+  console.log(`Backed up ${rows} rows and ${blobs} blobs to ${file}.`)
 } finally {
   await miniflare.dispose()
 }

@@ -43,7 +43,7 @@ const file = path.join(dataDir, 'bench-pages.json')
 mkdirSync(dataDir, { recursive: true })
 writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), goals, reports }, null, 2))
 console.log(tableOf(reports))
-console.log(`Report in ${file}`)
+console.log(`Report: ${file}`)
 const missed = reports.flatMap(missedBy)
 for (const line of missed) console.log(`Missed: ${line}`)
 process.exitCode = missed.length > 0 ? 1 : 0

@@ -33,7 +33,8 @@ const servedParts = ['pages', 'tracker', 'hub', 'sign-in']
 const parts = [...servedParts, 'search']
 const asked = process.argv.slice(2).filter((word) => word !== '--quick')
 const unknown = asked.filter((word) => !parts.includes(word))
-if (unknown.length > 0) throw new Error(`Parts are ${parts.join(', ')}, not ${unknown.join(', ')}.`)
+if (unknown.length > 0)
+  throw new Error(`Unknown parts: ${unknown.join(', ')}. Choose from ${parts.join(', ')}.`)
 
 interface PageUnderTest {
   name: string
@@ -128,7 +129,7 @@ async function measurePages(server: TestServer): Promise<void> {
 /** Measures what a served build does with a large community, and adds it to the report. */
 async function measureServed(): Promise<void> {
   build()
-  console.log(`Moving in at SEED_SCALE=${scale} …`)
+  console.log(`Seeding demo data at SEED_SCALE=${scale} …`)
   const server = await startTestServer({}, { scale, unlimited: true })
   report.memoryIdle = workerdMemory()
   if (isMeasured('pages')) await measurePages(server)
@@ -159,4 +160,4 @@ if (isMeasured('search')) {
 const file = path.join(place.dataDir, 'bench.json')
 mkdirSync(place.dataDir, { recursive: true })
 writeFileSync(file, JSON.stringify(report, null, 2))
-console.log(`Report in ${file}; what was learnt is in docs/performance.md.`)
+console.log(`Report: ${file}. Findings: docs/performance.md.`)

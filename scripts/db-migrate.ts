@@ -4,5 +4,5 @@ import { openStorage } from './run/storage.ts'
 
 const { miniflare, ...databases } = await openStorage(placeFromEnvironment().dataDir)
 const applied = await migrate(databases)
-console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply.')
+console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'No new migrations.')
 await miniflare.dispose()

@@ -15,5 +15,5 @@ await miniflare.dispose()
 const server = await createServer({ configFile: 'app.config.ts' })
 await server.listen()
 console.log(
-  `\n  ${place.vars.MAIN_ORIGIN}  with hot reload. People: ada, grace, alan, edsger, newcomer; password logicworks.\n`,
+  `\n  ${place.vars.MAIN_ORIGIN}  with hot reload. Users: ada, grace, alan, edsger, newcomer; password logicworks.\n`,
 )

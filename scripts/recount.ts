@@ -4,9 +4,5 @@ import { openStorage } from './run/storage.ts'
 
 const { miniflare, database } = await openStorage(placeFromEnvironment().dataDir)
 const corrected = await recount(database)
-console.log(
-  corrected === 0
-    ? 'Every count was right.'
-    : `${corrected} rows had a wrong count and have the right one now.`,
-)
+console.log(corrected === 0 ? 'All counts are correct.' : `Corrected the counts of ${corrected} rows.`)
 await miniflare.dispose()

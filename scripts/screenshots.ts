@@ -51,9 +51,7 @@ try {
     console.log(`${column}: done`)
   }
   const files = await writeSheet(browser, folder, rows)
-  console.log(
-    `${rows.length} pages; the contact sheet is ${files[0]}, and ${files.length - 1} pictures beside it.`,
-  )
+  console.log(`${rows.length} pages. Contact sheet: ${files[0]}, with ${files.length - 1} pictures.`)
 } finally {
   await browser.close()
   await server.stop()

@@ -4,5 +4,5 @@ import { openStorage } from './run/storage.ts'
 
 const { miniflare, database, search } = await openStorage(placeFromEnvironment().dataDir)
 const count = await rebuildSearch(database, search)
-console.log(`The full text of ${count} posts and tickets can be searched.`)
+console.log(`Rebuilt the search index: ${count} posts, tickets and creations.`)
 await miniflare.dispose()

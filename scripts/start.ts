@@ -13,7 +13,7 @@ function step(text: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`)
 }
 
-step('Building, if the sources have changed …')
+step('Building (if anything changed) …')
 step(build().built ? 'Built.' : 'Up to date.')
 
 let isStarted = false
@@ -21,21 +21,21 @@ const miniflare = await serve(place, () => isStarted)
 const storage = await servedStorage(miniflare)
 const migrations = await migrate(storage)
 if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)
-if (await seedWhenEmpty(storage, place, seedScale())) step('The demo community has moved in.')
+if (await seedWhenEmpty(storage, place, seedScale())) step('Seeded demo data.')
 isStarted = true
 await releaseLeases(storage.database)
 const schedule = startSchedule(await scheduledWork(miniflare))
 
 console.log(`
-  The site     ${place.vars.MAIN_ORIGIN}
-  Signing in   ${place.vars.AUTH_ORIGIN}
+  Site         ${place.vars.MAIN_ORIGIN}
+  Login        ${place.vars.AUTH_ORIGIN}
   Files        ${place.vars.ASSETS_ORIGIN}
   Data         ${place.dataDir}
 
-  People       ada (admin, developer), grace (moderator), alan and edsger (members), newcomer (unverified)
+  Users        ada (admin, developer), grace (moderator), alan and edsger (members), newcomer (unverified)
   Password     logicworks
 
-  Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.
+  Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl-C to stop.
 `)
 
 let stopping: Promise<void> | undefined

@@ -47,7 +47,7 @@ async function* linesOf(
 ): AsyncGenerator<BackupLine> {
   yield { backup: 1, at: new Date().toISOString() }
   const tables = await readTables(database)
-  if (tables.length === 0) throw new Error('There is no community in this DATA_DIR')
+  if (tables.length === 0) throw new Error('This DATA_DIR has no community')
   const [counters = [], rules = [], ...rows] = await readTogether<{ line: string }>(database, [
     'SELECT json_array(name, seq) AS line FROM sqlite_sequence',
     `SELECT sql AS line FROM sqlite_schema WHERE type <> 'table' AND sql IS NOT NULL AND ${isOurs} ORDER BY rowid`,

@@ -47,7 +47,8 @@ export function findBrowser(): string | undefined {
     if (installed) return installed
   }
   const download = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
-  if (download.status !== 0) throw new Error('No browser: install Chromium, or set CHROMIUM to one.')
+  if (download.status !== 0)
+    throw new Error('No browser found. Install Chromium, or set CHROMIUM to its path.')
   return undefined
 }
 

@@ -16,7 +16,7 @@ export function build(): { built: boolean } {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (result.status !== 0) throw new Error('The build failed; its output is above.')
+  if (result.status !== 0) throw new Error('The build failed. See its output above.')
   const built = digestOfSources()
   nameBuild(built.slice(0, 12))
   compressFiles('dist/client/assets')

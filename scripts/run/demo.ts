@@ -33,6 +33,6 @@ export async function seedWhenEmpty(
 /** How many times the demo community is to be multiplied: `SEED_SCALE`, 1 when missing. */
 export function seedScale(env: NodeJS.ProcessEnv = process.env): number {
   const scale = Number(env.SEED_SCALE ?? 1)
-  if (!Number.isInteger(scale) || scale < 1) throw new Error('SEED_SCALE is a whole number from 1 on.')
+  if (!Number.isInteger(scale) || scale < 1) throw new Error('SEED_SCALE must be a whole number, 1 or more.')
   return scale
 }

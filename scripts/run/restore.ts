@@ -18,7 +18,7 @@ const charactersPerStatement = 400_000
 export async function restore(storage: Storage, file: string): Promise<BackupSize> {
   const { database, search, blobs } = storage
   if (await isLivedIn(database))
-    throw new Error('There is a community already; a backup needs an empty DATA_DIR')
+    throw new Error('Restoring needs an empty DATA_DIR; this one already has a community')
   const rows = new RowStatements(database)
   let blob: { key: string; type: string | undefined; bytes: Buffer[] } | undefined
   let size: BackupSize | undefined
@@ -44,7 +44,7 @@ export async function restore(storage: Storage, file: string): Promise<BackupSiz
     if ('blob' in line) blob = { key: line.blob, type: line.type, bytes: [] }
     if ('end' in line) size = line.end
   }
-  if (!size) throw new Error('The backup is not whole: its end is missing')
+  if (!size) throw new Error('The backup is incomplete: its end is missing')
   await database.batch(rows.finish())
   await migrate({ database, search })
   await rebuildSearch(database, search)

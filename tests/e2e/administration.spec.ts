@@ -49,7 +49,7 @@ test('an admin writes an entry of the changelog, edits it and deletes it', async
   const editing = page.getByRole('dialog', { name: 'Edit 2019-05-06' })
   await editing.getByLabel('Date').fill('2020-05-02')
   await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(editing.getByText('There is an entry of that day already')).toBeVisible()
+  await expect(editing.getByText("There's already an entry for that day")).toBeVisible()
   await editing.getByLabel('Date').fill('2019-05-07')
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing).toBeHidden()
@@ -73,7 +73,7 @@ test('an admin renames a tag, merges it into another one and deletes that, and t
   const editing = page.getByRole('dialog', { name: `Edit ${dim}` })
   await editing.getByLabel('Name').fill(bright)
   await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(editing.getByText('There is a tag of that name already')).toBeVisible()
+  await expect(editing.getByText("There's already a tag with that name")).toBeVisible()
   await editing.getByLabel('Name').fill(`${dim} again`)
   await editing.getByRole('button', { name: 'Save' }).click()
 

@@ -54,7 +54,7 @@ test('of two editors of a post the later one sees the other version before repla
 
   await page.getByLabel('Text').fill('The version of the author.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This was changed since you began to edit it')).toBeVisible()
+  await expect(page.getByText('This was changed while you were editing')).toBeVisible()
   await expect(page.getByLabel('Text')).toHaveValue('The version of the author.')
   await page.getByText('See the other version').click()
   await expect(page.getByText('The version of the moderator.')).toBeVisible()
@@ -83,7 +83,7 @@ test('of two tabs that edit one comment the later one is asked before it replace
   await expect(other.getByText('Words of the other tab')).toBeVisible()
   await box(page).fill('Words of this tab')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This was changed since you began to edit it')).toBeVisible()
+  await expect(page.getByText('This was changed while you were editing')).toBeVisible()
   await page.getByText('See the other version').click()
   await expect(page.getByText('Words of the other tab')).toBeVisible()
   await expect(box(page)).toHaveValue('Words of this tab')

@@ -32,7 +32,7 @@ test('a moderator bans and unbans a person on their page, who is told', async ({
   await manage.getByRole('button', { name: `Unban ${person.username}` }).click()
   await expect(manage.getByText('Banned')).toHaveCount(0)
   await banned.reload()
-  await expect(banned.getByRole('main')).toContainText('You are no longer banned')
+  await expect(banned.getByRole('main')).toContainText("You're no longer banned")
 })
 
 test('the card of the moderators is on the page of nobody whom the viewer cannot ban', async ({ page }) => {
@@ -102,7 +102,7 @@ test('a reported profile loses its bio, and both sides find it among their notif
   )
   await open(page, '/notifications')
   await expect(page.getByRole('main')).toContainText(
-    `moderators looked at the profile of ${person.username} and took action`,
+    `moderators reviewed the profile of ${person.username} and took action`,
   )
 })
 

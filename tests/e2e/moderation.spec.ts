@@ -142,7 +142,7 @@ test("a former staff member's open tab loses its power at the next request, and 
 
   await setModerator(false)
   await manage.getByRole('button', { name: 'Unlock' }).click()
-  await expect(messages(page)).toContainText('You no longer belong to the staff')
+  await expect(messages(page)).toContainText("You're no longer on the staff")
   await expect(manage).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Management' })).toHaveCount(0)
 })

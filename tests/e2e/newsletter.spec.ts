@@ -154,7 +154,7 @@ test('a newsletter’s header unsubscribes by one click of a mail program, and a
   await page.goto(wayOut(await newsletterTo(second, subject)))
   await awake(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('You get no newsletter any more')).toBeVisible()
+  await expect(page.getByText("You've been unsubscribed")).toBeVisible()
 
   const next = `Issue ${freshName()}`
   const third = await subscribe(page)

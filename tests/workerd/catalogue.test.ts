@@ -64,7 +64,7 @@ test('a product is made under an id of its own, once, and changed', async () => 
   expect(errorOf(await save({ productId: 'editor', isNew: true }))).toBeNull()
   const again = await save({ productId: 'editor', isNew: true })
   expect(again.errors?.[0]).toMatchObject({
-    message: 'There is a product of that id already',
+    message: "There's already a product with that ID",
     extensions: { field: 'productId' },
   })
   const changed = await save({ productId: 'editor', isNew: false, name: 'Editor', archived: true })
@@ -74,7 +74,7 @@ test('a product is made under an id of its own, once, and changed', async () => 
   })
   expect(errorOf(await save({ productId: 'unknown', isNew: false }))).toBe('404')
   for (const productId of ['12', 'Editor', '../x', ''])
-    expect(errorOf(await save({ productId, isNew: true }))).toContain('An id is')
+    expect(errorOf(await save({ productId, isNew: true }))).toContain('Use lowercase letters')
 })
 
 interface ManagedTag {
@@ -94,7 +94,7 @@ test('a tag is renamed, but never to a name that its list holds already', async 
   await createTag(product, 'freeze')
   await createTag(other, 'lag')
   const save = (name: string) => changeTags(as, 'saveTag', { tagId: tag.id, name, color: '#123456' })
-  expect(errorOf(await save('FREEZE'))).toBe('There is a tag of that name already')
+  expect(errorOf(await save('FREEZE'))).toBe("There's already a tag with that name")
   const { data } = await save('lag')
   expect(data?.saveTag?.tags.find((one) => one.tag.id === tag.id)?.tag).toEqual({
     id: tag.id,
@@ -120,7 +120,7 @@ test('merging gives a tag’s tickets the other one, once each', async () => {
   const merge = (tagId: number, intoTagId: number) => changeTags(as, 'mergeTags', { tagId, intoTagId })
   expect(errorOf(await merge(from.id, foreign.id))).toBe('That tag belongs to another product')
   expect(errorOf(await merge(global.id, into.id))).toBe('That tag belongs to another product')
-  expect(errorOf(await merge(from.id, from.id))).toBe('A tag cannot be merged into itself')
+  expect(errorOf(await merge(from.id, from.id))).toBe("A tag can't be merged into itself")
   const merged = await merge(from.id, into.id)
   const left = merged.data?.mergeTags?.tags ?? []
   expect(left.find(({ tag }) => tag.id === from.id)).toBeUndefined()

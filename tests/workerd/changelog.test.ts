@@ -65,7 +65,7 @@ test('an entry is edited and deleted, each change is logged, and a version that 
   const seen = (await changelog())[0]?.updatedAt
   const edit = (body: string) => save(as, { entryId: id, date: '2023-01-03', body, ifUpdatedAt: seen })
   expect(errorOf(await edit('Second'))).toBeNull()
-  expect(errorOf(await edit('Third'))).toBe('This was changed since you began to edit it')
+  expect(errorOf(await edit('Third'))).toBe('This was changed while you were editing')
   expect((await changelog())[0]).toMatchObject({ id, date: '2023-01-03', body: 'Second' })
   const gone = await mutate('deleteChangelogEntry', { entryId: id }, 'id', { as })
   expect(gone.headers.get('x-touched')).toBe(changelogPages)
@@ -92,7 +92,7 @@ test('a day has one entry', async () => {
   await made(as, '2024-01-01', 'First')
   const again = await save(as, { date: '2024-01-01', body: 'Second' })
   expect(again.errors?.[0]).toMatchObject({
-    message: 'There is an entry of that day already',
+    message: "There's already an entry for that day",
     extensions: { field: 'date' },
   })
 })

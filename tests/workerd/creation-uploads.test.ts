@@ -92,7 +92,7 @@ test('without pictures the drawing stands for it; without a save file that we kn
     thumbnail: null,
     ogThumbnail: null,
     save: null,
-    metadata: [{ key: 'UNKNOWN', value: 'No save file that we know' }],
+    metadata: [{ key: 'UNKNOWN', value: 'No save file we know' }],
   })
 })
 
@@ -121,11 +121,11 @@ test('the kind is the one that the file holds, and nothing is stored of a wrong 
     return [errorOf(answer), answer.errors?.[0]?.extensions?.field]
   }
   const before = await blobKeys()
-  expect(await refused(board, 'WORLD')).toEqual(['This file holds a subassembly, not a world.', 'kind'])
-  expect(await refused(world, 'BOARD')).toEqual(['This file holds a world, not a subassembly.', 'kind'])
-  expect(await refused(told, 'BOARD')).toEqual(['This file holds a world, not a subassembly.', 'kind'])
+  expect(await refused(board, 'WORLD')).toEqual(['This file contains a subassembly, not a world.', 'kind'])
+  expect(await refused(world, 'BOARD')).toEqual(['This file contains a world, not a subassembly.', 'kind'])
+  expect(await refused(told, 'BOARD')).toEqual(['This file contains a world, not a subassembly.', 'kind'])
   expect(await refused(torn, 'BOARD')).toEqual([
-    'metadata.json says that this is a world, but the file holds a subassembly.',
+    'metadata.json says that this is a world, but the file contains a subassembly.',
     'uploadedFileId',
   ])
   expect(await countOf(maker)).toBe(0)
@@ -191,7 +191,7 @@ test('what is too short, too long or too many is told with its field; words may 
   expect(await refusal({ body: 'x'.repeat(50_001) })).toEqual(['At most 50,000 characters', 'body'])
   const many = Array.from({ length: 21 }, (_, index) => String(index))
   expect(await refusal({ images: many })).toEqual(['At most 20 images', 'images'])
-  expect(await refusal({ images: ['a', 'a'] })).toEqual(['An image is there twice', 'images'])
+  expect(await refusal({ images: ['a', 'a'] })).toEqual(['An image was added twice', 'images'])
   expect(await refusal({ uploadedFileId: '' })).toEqual([
     'You must select a file to upload.',
     'uploadedFileId',

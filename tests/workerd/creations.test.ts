@@ -78,7 +78,7 @@ test('an edit replaces title, words and pictures, unless somebody else was quick
   expect(await unused([kept, dropped, inText])).toEqual([dropped])
   const late = await mutate('updateCreation', { ...input, images: [] }, 'id', { as: moderator })
   expect([errorOf(late), late.errors?.[0]?.extensions?.field]).toEqual([
-    'This was changed since you began to edit it',
+    'This was changed while you were editing',
     'ifEditedAt',
   ])
   expect((await creationOf(id)).images).toMatchObject([{ id: kept }])

@@ -5,7 +5,7 @@ import { stopClock } from './world/clock.ts'
 import { signedIn, type Browser } from './world/people.ts'
 import { graph } from './world/upstream.ts'
 
-const refusal = 'This was changed since you began to edit it'
+const refusal = 'This was changed while you were editing'
 
 interface Text {
   body: string

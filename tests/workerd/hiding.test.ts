@@ -37,7 +37,7 @@ test('hiding takes the post and what stands under it away, tells the author why,
   expect(errorOf(await mutate('restoreObject', { objectId: post }, 'id', { as: moderator }))).toBeNull()
   expect((await page()).data?.post).toEqual({ commentCount: 2 })
   expect(await messagesOf(author)).toEqual([
-    { text: 'Your post “Cheap watches for you” can be seen again', status: 'SUCCESS' },
+    { text: 'Your post “Cheap watches for you” is visible again', status: 'SUCCESS' },
   ])
   expect(errorOf(await mutate('restoreObject', { objectId: post }, 'id', { as: moderator }))).toBe('404')
   expect(await loggedAs('post.hide', 'post.restore', 'report.hide')).toEqual(
@@ -73,8 +73,8 @@ test('a hidden comment leaves its place, a hidden ticket its product’s counts,
   expect((await messagesOf(author)).map(({ text }) => text)).toEqual([
     'Your comment on “Cheap watches for you” was hidden by a moderator',
     'Your ticket “Wires vanish on load” was hidden by a moderator',
-    'Your comment on “Cheap watches for you” can be seen again',
-    'Your ticket “Wires vanish on load” can be seen again',
+    'Your comment on “Cheap watches for you” is visible again',
+    'Your ticket “Wires vanish on load” is visible again',
   ])
 })
 
@@ -107,7 +107,7 @@ test('a comment whose post is gone is not restored', async () => {
   await resolve(moderator, await report(member, comment), 'HIDE')
   await mutate('deletePost', { postId: post }, 'id', { as: author })
   expect(errorOf(await mutate('restoreObject', { objectId: comment }, 'id', { as: moderator }))).toBe(
-    'What this comment is about is gone',
+    'What this comment was posted on is gone',
   )
 })
 

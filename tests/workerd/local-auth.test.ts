@@ -70,7 +70,7 @@ test('only a Bearer gets one, in the one version that there is', async () => {
   const headers = { authorization: browser.cookie }
   expect(errorOf(await graph(query, { audience }, { headers, bindings }))).toBe('401')
   expect(errorOf(await graph(query, { audience, version: 2 }, { as: browser, bindings }))).toBe(
-    'There is no such version',
+    "There's no such version",
   )
 })
 

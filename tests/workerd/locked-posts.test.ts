@@ -34,7 +34,7 @@ test('a locked post takes comments from staff only', async () => {
   const replies = { ...answers, parentId: comment }
   for (const input of [answers, replies])
     expect(errorOf(await mutate('createComment', input, 'comment { id }', { as: author }))).toBe(
-      'This post is locked',
+      'Comments are locked',
     )
   for (const as of [moderator, developer])
     expect(errorOf(await mutate('createComment', answers, 'comment { id }', { as }))).toBeNull()
@@ -52,10 +52,10 @@ test('a locked post takes comments from staff only', async () => {
   )
   expect(await messagesOf(author)).toEqual([
     {
-      text: 'Your post “How do I debounce a switch?” was locked: it takes comments from staff only',
+      text: 'Your post “How do I debounce a switch?” was locked: only staff can comment',
       status: 'WARNING',
     },
-    { text: 'Your post “How do I debounce a switch?” takes comments again', status: 'SUCCESS' },
+    { text: 'Your post “How do I debounce a switch?” is open for comments again', status: 'SUCCESS' },
   ])
 })
 
@@ -72,7 +72,7 @@ test('pinned posts stand above their forum, last pinned first, five at most', as
   for (const post of posts.slice(0, 5)) expect(errorOf(await pin(admin, post))).toBeNull()
   expect(errorOf(await pin(admin, posts[0] ?? ''))).toBeNull()
   expect(errorOf(await pin(admin, posts[5] ?? ''))).toBe(
-    'At most 5 posts of a forum are pinned: unpin another first',
+    'A forum can have up to 5 pinned posts: unpin another first',
   )
   expect((await pinnedOf(forum)).toSorted()).toEqual(posts.slice(0, 5).toSorted())
   expect(await pinnedOf(elsewhere)).toEqual([far])

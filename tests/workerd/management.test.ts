@@ -71,7 +71,7 @@ test('Z4: who loses a role, or is banned, has no power from the next request on,
   })
   const lost = await graph('{ ephemeralMessages { text status } }', {}, { as: demoted })
   expect(lost.data).toEqual({
-    ephemeralMessages: [{ text: 'You no longer belong to the staff', status: 'WARNING' }],
+    ephemeralMessages: [{ text: "You're no longer on the staff", status: 'WARNING' }],
   })
 })
 

@@ -22,7 +22,7 @@ test('in the first days a text holds few links and mentions, and edits are no wa
   ]
   for (const body of ways)
     expect(await comment(newcomer, post, body)).toBe(
-      'In your first days a text may have at most 2 links to other sites',
+      'In your first days a text can have up to 2 links to other sites',
     )
   const text = { title: 'A title that is long enough', body: links(3) }
   const tries = [
@@ -31,7 +31,7 @@ test('in the first days a text holds few links and mentions, and edits are no wa
   ]
   for (const answer of await Promise.all(tries)) expect(answer.errors?.[0]?.extensions?.field).toBe('body')
   expect(await comment(newcomer, post, '@alice @bob @carol @dave')).toBe(
-    'In your first days a text may have at most 3 mentions',
+    'In your first days a text can have up to 3 mentions',
   )
   expect(await comment(newcomer, post, `@alice ${links(2)} /forums \`https://code.example\``)).toBeNull()
 })
@@ -44,7 +44,7 @@ test('what a newcomer is held to lifts after a day, and is gone after a week', a
   ])
   const post = await writePost(ofAWeek, forum)
   expect(await comment(ofADay, post, links(5))).toBeNull()
-  expect(await comment(ofADay, post, links(6))).toContain('at most 5 links')
+  expect(await comment(ofADay, post, links(6))).toContain('up to 5 links')
   expect(await comment(ofAWeek, post, links(6))).toBeNull()
 })
 
@@ -69,7 +69,7 @@ test('a newcomer starts three posts an hour, staff and older members ten', async
 
 test('creations are held to the same, and an edit of one is no way around', async () => {
   const newcomer = await signedIn({ createdAt: now })
-  const tooMany = 'In your first days a text may have at most 2 links to other sites'
+  const tooMany = 'In your first days a text can have up to 2 links to other sites'
   expect(errorOf(await upload(newcomer, { body: links(3) }))).toBe(tooMany)
   const creationId = await makeCreation(newcomer)
   const input = { creationId, title: 'Half adder', body: links(3), images: [] }

@@ -201,7 +201,7 @@ test('failures tell their reasons, the most frequent first, and whose server had
     left: 0,
     failures: [
       { reason: 'The platform refused: E_CONTENT_TOO_LARGE', count: 3 },
-      { reason: 'The mail server had refused the address before', count: 1 },
+      { reason: 'The mail server rejected this address before', count: 1 },
     ],
   })
 })

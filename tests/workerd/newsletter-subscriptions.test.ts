@@ -151,7 +151,7 @@ test('the unverified have no level and set none, and a level is 0, 1 or 2', asyn
     mutate('updateNewsletter', { newLevel }, 'level', { as }).then(errorOf)
   expect(await set(unverified, 1)).toBe('403')
   expect(await set(undefined, 1)).toBe('401')
-  for (const level of [-1, 3]) expect(await set(person, level)).toBe('There is no such level')
+  for (const level of [-1, 3]) expect(await set(person, level)).toBe("There's no such level")
 })
 
 test('a subscription moves with the address of its person', async () => {

@@ -83,7 +83,7 @@ test('a moderator removes bio and picture, and both sides are told', async () =>
   expect(await toldTo(person)).toMatchObject([{ type: 'SYSTEM', message: told }])
   expect(await toldTo(member)).toMatchObject([
     {
-      message: `Thank you for your report: moderators looked at the profile of ${person.user.username} and took action`,
+      message: `Thank you for your report: moderators reviewed the profile of ${person.user.username} and took action`,
     },
   ])
   expect(await loggedAs('user.clear', 'report.hide')).toEqual(
@@ -92,7 +92,7 @@ test('a moderator removes bio and picture, and both sides are told', async () =>
   const job = await env.DB.prepare(`SELECT payload FROM outbox WHERE topic = 'blobs.delete'`).first('payload')
   expect(JSON.parse(String(job))).toEqual({ folder })
   expect(errorOf(await resolve(moderator, await report(member, profile), 'HIDE', { message: 'Again' }))).toBe(
-    'There is nothing to remove',
+    "There's nothing to remove",
   )
 })
 

@@ -46,7 +46,7 @@ test('only what others wrote and what is there is reported, and “other” is e
     mutate('reportObject', { objectId: forum.publicId, reason: 'SPAM' }, 'objectId', { as: member }),
     mutate('reportObject', { objectId: post, reason: 'OTHER', text: ' ' }, 'objectId', { as: member }),
   ])
-  expect(answers.map(errorOf)).toEqual(['403', '404', '404', 'Please say what is wrong'])
+  expect(answers.map(errorOf)).toEqual(['403', '404', '404', "Please tell us what's wrong"])
   await mutate('deletePost', { postId: post }, 'id', { as: author })
   expect(
     errorOf(await mutate('reportObject', { objectId: post, reason: 'SPAM' }, 'objectId', { as: member })),
@@ -69,7 +69,7 @@ test('dismissing closes all reports of the object and leaves it alone', async ()
   expect(await loggedAs('report.dismiss')).toContain(
     `report.dismiss by ${moderator.user.username} on ${post}`,
   )
-  expect(errorOf(await resolve(moderator, id, 'HIDE'))).toBe('This report has been handled already')
+  expect(errorOf(await resolve(moderator, id, 'HIDE'))).toBe('This report has already been handled')
   expect(await report(member, post)).toBeGreaterThan(id)
 })
 
@@ -88,7 +88,7 @@ test('a ban from the queue ends what the author may do, with the reason', async 
   const id = await report(member, post)
   const until = Math.floor(Date.now() / 1000) + 1_000
   expect(errorOf(await resolve(moderator, id, 'BAN', { message: 'Spam', until: 1 }))).toBe(
-    'A ban ends in the future',
+    'A ban must end in the future',
   )
   expect(errorOf(await resolve(moderator, id, 'BAN', { message: 'Spam', until }))).toBeNull()
   const input = { forumId: forum.publicId, title: 'Another advertisement', body: 'x' }
@@ -118,7 +118,7 @@ test('of two moderators who decide at once, one does', async () => {
     resolve(moderator, id, 'WARN', { message: 'One' }),
     resolve(other, id, 'WARN', { message: 'Two' }),
   ])
-  expect(new Set(answers.map(errorOf))).toEqual(new Set(['This report has been handled already', null]))
+  expect(new Set(answers.map(errorOf))).toEqual(new Set(['This report has already been handled', null]))
   expect(await messagesOf(author)).toHaveLength(1)
 })
 

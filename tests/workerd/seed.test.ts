@@ -10,7 +10,7 @@ import { graph, send } from './world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 
-test('the demo community moves in whole, with counts that are right and ids that rise with time', async () => {
+test('demo data is seeded whole, with counts that are right and ids that rise with time', async () => {
   const { origins } = readConfig(env)
   const storage = { database: env.DB, blobs: env.BLOBS }
   await seedCommunity(storage, {

@@ -42,7 +42,7 @@ test('a person’s living sessions are listed, last seen first, by the device’
   expect(await isSignedIn(forgotten)).toBe(false)
   const listed = await sessionsOf(here)
   expect(listed.map(({ device, isThisDevice }) => [device, isThisDevice])).toEqual([
-    ['An unknown device', true],
+    ['Unknown device', true],
     ['Firefox on Linux', false],
   ])
   expect((listed[0]?.lastSeenAt ?? 0) - (listed[1]?.lastSeenAt ?? 0)).toBeGreaterThanOrEqual(60)

@@ -18,7 +18,7 @@ const assets = 'http://assets.localhost:8787'
 function shown(id: string, alt: string, [width, height] = [60, 40]): string {
   const url = `${assets}/uploads/images/${id}/full.webp`
   return (
-    `<a href="${url}" target="_blank" rel="nofollow noopener ugc" title="Opens the picture in full size">` +
+    `<a href="${url}" target="_blank" rel="nofollow noopener ugc" title="Opens the full-size picture">` +
     `<img src="${url}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></a>`
   )
 }

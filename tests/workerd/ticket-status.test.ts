@@ -44,10 +44,10 @@ test('a ticket is closed, closed in a version, and opened again; each is told on
 })
 
 test.for([
-  [true, '0.92', 'An open ticket has no version'],
-  [false, '', 'A version looks like 0.92.1 or 0.93-preview3'],
-  [false, 'banana', 'A version looks like 0.92.1 or 0.93-preview3'],
-  [false, '0.92 beta', 'A version looks like 0.92.1 or 0.93-preview3'],
+  [true, '0.92', "An open ticket can't have a version"],
+  [false, '', 'Use a version like 0.92.1 or 0.93-preview3'],
+  [false, 'banana', 'Use a version like 0.92.1 or 0.93-preview3'],
+  [false, '0.92 beta', 'Use a version like 0.92.1 or 0.93-preview3'],
   [false, '1'.repeat(33), 'At most 32 characters'],
 ] as const)('open %s with the version %j: %s', async ([open, version, message]) => {
   const [staff, product] = await Promise.all([signedIn({ roles: ['moderator'] }), createProduct()])

@@ -69,7 +69,7 @@ test('a tag of another product, or of nobody, is refused and nothing changes', a
   for (const tags of [[own.id, foreign.id], [own.id, 999_999], [-1]]) {
     const { errors } = await setTags(staff, id, tags)
     expect(errors?.[0]).toMatchObject({
-      message: 'A tag that this product does not have',
+      message: "This product doesn't have that tag",
       extensions: { field: 'tags' },
     })
   }
@@ -113,8 +113,8 @@ test('R7: the same call with the same key makes one tag, and another one with th
   expect(errorOf(await create(staff, { name: 'noise' }))).toBe(
     'Something else was already sent with this idempotency key',
   )
-  expect(errorOf(await create(other))).toBe('There is a tag of that name already')
-  expect(errorOf(await create(other))).toBe('There is a tag of that name already')
+  expect(errorOf(await create(other))).toBe("There's already a tag with that name")
+  expect(errorOf(await create(other))).toBe("There's already a tag with that name")
   const { results } = await env.DB.prepare('SELECT name FROM tags WHERE product_id = ?')
     .bind(product.id)
     .all()
@@ -133,7 +133,7 @@ test('every tag can be named in a query: spaces are single, and there are no quo
         as: staff,
       },
     )
-  expect(errorOf(await create('the "quoted" one'))).toBe('A tag name has no quotation marks')
+  expect(errorOf(await create('the "quoted" one'))).toBe("A tag name can't have quotation marks")
   for (const name of ['good \u00a0 first', 'a:b', '-x', '(group)', 'OR', '#12', '42', 'é…💡']) {
     const tag = (await create(name)).data?.createTicketTag?.tag
     await setTags(staff, id, [tag?.id ?? 0])
@@ -155,7 +155,7 @@ test('a new tag stands in its product, or in all, and no list holds a name twice
     tag: { id: expect.any(Number), name: 'sound', color: '#12abEF', productId: product.publicId },
   })
   expect(answer.headers.get('x-touched')).toBe(product.publicId)
-  const taken = 'There is a tag of that name already'
+  const taken = "There's already a tag with that name"
   expect(errorOf(await create('SOUND', product.publicId))).toBe(taken)
   expect(errorOf(await create('sound', ''))).toBe(taken)
   expect(errorOf(await create('sound', other.publicId))).toBeNull()
@@ -165,7 +165,7 @@ test('a new tag stands in its product, or in all, and no list holds a name twice
     expect.arrayContaining([product.publicId, other.publicId]),
   )
   expect(errorOf(await create('everywhere', product.publicId))).toBe(taken)
-  expect(errorOf(await create('red', product.publicId, 'red'))).toBe('A colour looks like #FF0000')
+  expect(errorOf(await create('red', product.publicId, 'red'))).toBe('Use a color like #FF0000')
   expect(errorOf(await create(' ', product.publicId))).toBe('A tag name is required')
   expect(errorOf(await create('x'.repeat(41), product.publicId))).toBe('At most 40 characters')
   expect(errorOf(await create('lost', 'no-such-product'))).toBe('404')

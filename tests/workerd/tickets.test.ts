@@ -116,7 +116,7 @@ test('the author changes a ticket while it is open, staff at any time; a new tit
     ticket: { canEdit: true },
   })
   expect(errorOf(await edit(author, 'Wires vanish on save', { ifEditedAt: 0 }))).toBe(
-    'This was changed since you began to edit it',
+    'This was changed while you were editing',
   )
   expect(errorOf(await edit(staff, 'All wires vanish on load'))).toBeNull()
   await setStatus(staff, id, false)

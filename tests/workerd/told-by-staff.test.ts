@@ -55,7 +55,7 @@ test('a dismissed report tells its author nothing', async () => {
 test('everybody who reported is told once what came of it, and nobody’s name', async () => {
   const { author, member, other, moderator, post } = await reportedWorld()
   const comment = await writeComment(author, post)
-  const looked = 'Thank you for your report: moderators looked at the'
+  const looked = 'Thank you for your report: moderators reviewed the'
   const outcomes = [
     [post, 'DISMISS', {}, `${looked} post “Cheap watches for you” and left it as it is`],
     [post, 'WARN', { message: 'Stop' }, `${looked} post “Cheap watches for you” and took action`],
@@ -107,7 +107,7 @@ test('what nobody has read yet of something hidden is not told any more, and res
   expect(results).toEqual([{ type: 'SYSTEM' }])
   await mutate('restoreObject', { objectId: post }, 'id', { as: moderator })
   expect(await noticesOf(author)).toEqual([
-    ['Your post “Cheap watches for you” can be seen again', post],
+    ['Your post “Cheap watches for you” is visible again', post],
     ['Your post “Cheap watches for you” was hidden by a moderator', null],
   ])
 })
@@ -137,7 +137,7 @@ test('what staff edit, delete, lock and pin is told to its author, their own to 
   ] as const
   for (const [name, input, fields] of calls)
     expect([name, errorOf(await mutate(name, input, fields, { as: moderator }))]).toEqual([name, null])
-  const locked = 'Your post “Another title for it” was locked: it takes comments from staff only'
+  const locked = 'Your post “Another title for it” was locked: only staff can comment'
   const messages: [string, string | null][] = [
     ['Your post “A post to look at” was edited by the staff', postId],
     ['Your ticket “Wires vanish on load” was edited by the staff', ticketId],
@@ -169,9 +169,9 @@ test('roles, bans and ended sessions stay among a person’s notifications', asy
   for (const [name, input] of calls)
     expect(errorOf(await mutate(name, input, 'account { id }', { as: admin }))).toBeNull()
   expect((await noticesOf(member)).map(([message]) => message)).toEqual([
-    'You are no longer banned',
+    "You're no longer banned",
     "You're banned permanently: Spam",
-    'You no longer belong to the staff',
+    "You're no longer on the staff",
     'Your roles are now: developer',
   ])
 })

@@ -22,8 +22,8 @@ export function outboxPage(mails: readonly OutboxMail[], product: string, nonce:
           <p class="Wire"><a href="/">${product}</a> <span aria-hidden="true">/</span> development</p>
           <h1>Outbox <span class="Count">${mails.length}</span></h1>
           <p class="Note">
-            Every mail that would have been sent, newest first. Reload to look again; for scripts the same is
-            there as JSON, with <code>Accept: application/json</code>.
+            Every email that would have been sent, newest first. Reload to refresh. Scripts get JSON with
+            <code>Accept: application/json</code>.
           </p>
         </header>
         <main>${mails.length > 0 ? mails.map(mailPart) : empty}</main>
@@ -32,7 +32,7 @@ export function outboxPage(mails: readonly OutboxMail[], product: string, nonce:
 }
 
 const empty = html`<p class="Empty">
-  Nothing yet. Sign up, or ask for a new password, and the mail turns up here.
+  Nothing yet. Sign up or request a new password, and the email shows up here.
 </p>`
 
 function mailPart(mail: OutboxMail, index: number) {

@@ -69,6 +69,6 @@ function postOnly() {
 }
 
 function badDocument(): Response {
-  const errors = [{ message: 'The request is not one GraphQL document as JSON' }]
+  const errors = [{ message: "The request isn't a single GraphQL document as JSON" }]
   return Response.json({ errors }, { status: 400, headers: { 'cache-control': 'no-store' } })
 }

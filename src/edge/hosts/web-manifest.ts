@@ -18,7 +18,7 @@ export function webManifestRoutes() {
     const manifest = {
       name: product,
       short_name: product,
-      description: `The community of ${product}`,
+      description: `The ${product} community`,
       id: `${origins.main}/`,
       start_url: `${origins.main}/`,
       scope: `${origins.main}/`,

@@ -7,7 +7,7 @@ const kind = z.enum(['BOARD', 'WORLD'])
 const images = z
   .array(z.string())
   .max(limits.creationImages, `At most ${limits.creationImages} images`)
-  .refine((ids) => new Set(ids).size === ids.length, 'An image is there twice')
+  .refine((ids) => new Set(ids).size === ids.length, 'An image was added twice')
 
 /** A new creation, with or without words: its archive and its pictures have been uploaded before. */
 export const uploadCreationInput = z.strictObject({

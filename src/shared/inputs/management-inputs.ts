@@ -9,12 +9,12 @@ const description = z
   .string()
   .trim()
   .max(limits.description.max, `At most ${limits.description.max} characters`)
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Contains characters that cannot be stored')
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "Contains characters that can't be stored")
 
 /** The roles that a person is to have. */
 export const setRolesInput = z.strictObject({
   userId: z.string(),
-  roles: z.array(z.enum(['developer', 'moderator', 'admin'], 'There is no such role')).max(3),
+  roles: z.array(z.enum(['developer', 'moderator', 'admin'], "There's no such role")).max(3),
 })
 
 /** A forum as it is to be; without an id a new one. */
@@ -31,8 +31,8 @@ export const saveForumInput = z.strictObject({
 export const saveProductInput = z.strictObject({
   productId: z
     .string()
-    .refine(isProductId, 'An id is a small letter, then small letters, digits and hyphens')
-    .refine((id) => id !== changelogPages, 'That id names the changelog’s feed'),
+    .refine(isProductId, 'Use lowercase letters, digits and hyphens, starting with a letter')
+    .refine((id) => id !== changelogPages, 'That ID is the changelog’s feed'),
   isNew: z.boolean(),
   name: titleInput(limits.name.min, limits.name.max, 'A name is required'),
   description,
@@ -47,6 +47,6 @@ export const saveTagInput = z.strictObject({ tagId: z.int(), name: tagName, colo
 export const mergeTagsInput = z
   .strictObject({ tagId: z.int(), intoTagId: z.int() })
   .refine(({ tagId, intoTagId }) => tagId !== intoTagId, {
-    message: 'A tag cannot be merged into itself',
+    message: "A tag can't be merged into itself",
     path: ['intoTagId'],
   })

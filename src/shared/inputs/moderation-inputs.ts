@@ -6,7 +6,7 @@ const said = z
   .string()
   .trim()
   .max(limits.moderationText.max, `At most ${limits.moderationText.max.toLocaleString('en')} characters`)
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Contains characters that cannot be stored')
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), "Contains characters that can't be stored")
 
 /** Why something is reported. */
 export const reportReason = z.enum(['SPAM', 'ABUSE', 'OFF_TOPIC', 'ILLEGAL', 'OTHER'])
@@ -15,7 +15,7 @@ export const reportReason = z.enum(['SPAM', 'ABUSE', 'OFF_TOPIC', 'ILLEGAL', 'OT
 export const reportObjectInput = z
   .strictObject({ objectId: z.string(), reason: reportReason, text: said.nullish() })
   .refine(({ reason, text }) => reason !== 'OTHER' || !!text, {
-    message: 'Please say what is wrong',
+    message: "Please tell us what's wrong",
     path: ['text'],
   })
 

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { emailInput } from './email-input.ts'
 import { textInput, titleInput } from './text-input.ts'
 
-const noSuchLevel = 'There is no such level'
+const noSuchLevel = "There's no such level"
 
 /** How much of the newsletter somebody wants: 0 nothing, 1 major updates, 2 minor ones too. */
 export const updateNewsletterInput = z.strictObject({

@@ -3,7 +3,7 @@ import { textInput, titleInput } from './text-input.ts'
 
 const body = textInput(100, 'A body is required')
 const title = titleInput(10, 40, 'A title is required')
-const unstorable = 'Contains characters that cannot be stored'
+const unstorable = "Contains characters that can't be stored"
 
 /** Spaces, joiners, a soft hyphen, direction marks, fillers of Hangul, the blank of Braille, a selector. */
 const unseen = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import './interpreted.ts'
 
-const unstorable = 'Contains characters that cannot be stored'
+const unstorable = "Contains characters that can't be stored"
 
 /** Control and format characters, and the letters that are drawn as nothing: fillers, selectors, the blank of Braille. */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu

@@ -13,16 +13,16 @@ export const versionInput = z
   .max(32, 'At most 32 characters')
   .regex(
     /^\d+(?:\.\d+)*(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?$/,
-    'A version looks like 0.92.1 or 0.93-preview3',
+    'Use a version like 0.92.1 or 0.93-preview3',
   )
 
 /** The name of a tag: one line with single spaces, and no quotation mark, so that a query can name every tag. */
 export const tagName = titleInput(1, limits.tagName.max, 'A tag name is required')
-  .refine((name) => !name.includes('"'), 'A tag name has no quotation marks')
+  .refine((name) => !name.includes('"'), "A tag name can't have quotation marks")
   .transform((name) => name.replaceAll(/\s+/g, ' '))
 
 /** A colour as `#RRGGBB`. */
-export const tagColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'A colour looks like #FF0000')
+export const tagColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Use a color like #FF0000')
 
 /** A new ticket. */
 export const createTicketInput = z.strictObject({ kind, title, body, productId: z.string() })
@@ -34,7 +34,7 @@ export const updateTicketInput = z.strictObject({ ticketId: z.string(), title, b
 export const setTicketStatusInput = z
   .strictObject({ ticketId: z.string(), open: z.boolean(), closedVersion: versionInput.nullish() })
   .refine(({ open, closedVersion }) => !open || (closedVersion ?? null) === null, {
-    message: 'An open ticket has no version',
+    message: "An open ticket can't have a version",
     path: ['closedVersion'],
   })
 

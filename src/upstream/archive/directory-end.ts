@@ -20,7 +20,7 @@ export async function findDirectory(source: ArchiveSource): Promise<DirectoryPla
   const length = Math.min(source.size, recordSize + commentSize)
   const tail = await source.read(source.size - length, length)
   const record = findRecord(tail)
-  if (!record) throw new ArchiveError('This is no zip archive, or its end is missing.')
+  if (!record) throw new ArchiveError("This isn't a ZIP archive, or its end is missing.")
   const place = {
     entries: record.getUint16(10, true),
     size: record.getUint32(12, true),
@@ -43,20 +43,19 @@ function findRecord(tail: Uint8Array): DataView | null {
 
 function checkRecord(record: DataView, { entries, size, offset }: DirectoryPlace, whole: number): void {
   if (entries === 0xffff || size === 0xffffffff || offset === 0xffffffff)
-    throw new ArchiveError('The archive is of the zip64 form, which nothing below 4 GiB needs.')
+    throw new ArchiveError("The archive uses zip64, which isn't supported.")
   if (
     record.getUint16(4, true) !== 0 ||
     record.getUint16(6, true) !== 0 ||
     record.getUint16(8, true) !== entries
   )
-    throw new ArchiveError('The archive is one part of several.')
+    throw new ArchiveError('The archive is only one part of a split archive.')
   if (entries === 0) throw new ArchiveError('The archive is empty.')
   if (entries > archiveLimits.entries)
-    throw new ArchiveError(`The archive holds ${entries} files; ${archiveLimits.entries} may be.`)
-  if (size > archiveLimits.directory)
-    throw new ArchiveError('The names in the archive are longer than all of it may be.')
+    throw new ArchiveError(`The archive has ${entries} files; the limit is ${archiveLimits.entries}.`)
+  if (size > archiveLimits.directory) throw new ArchiveError('The file names in the archive are too long.')
   if (offset + size !== whole - record.byteLength)
     throw new ArchiveError(
-      'The archive’s directory is not where it says, so it is damaged or was not sent whole.',
+      "The archive's directory isn't where it should be. The file may be damaged or incomplete.",
     )
 }

@@ -35,12 +35,12 @@ export async function readDirectory(source: ArchiveSource): Promise<Directory> {
   for (let index = 0; index < place.entries; index++) {
     const length = recordLength(bytes, at)
     const entry = readEntry(bytes.subarray(at, at + length))
-    if (paths.has(entry.path)) throw new ArchiveError(`The archive holds ${quoted(entry.path)} twice.`)
+    if (paths.has(entry.path)) throw new ArchiveError(`The archive has ${quoted(entry.path)} twice.`)
     paths.add(entry.path)
     entries.push(entry)
     at += length
   }
-  if (at !== bytes.byteLength) throw new ArchiveError('The archive’s directory holds more than it says.')
+  if (at !== bytes.byteLength) throw new ArchiveError("The archive's directory lists more than it says.")
   if (entries.reduce((sum, { size }) => sum + size, 0) > archiveLimits.unpacked)
     throw new ArchiveError('Unpacked, the archive would be larger than 256 MiB.')
   return { entries: entries.toSorted((a, b) => a.offset - b.offset), offset: place.offset }
@@ -52,7 +52,7 @@ function recordLength(bytes: Uint8Array, at: number): number {
     const length = recordSize + view.getUint16(28, true) + view.getUint16(30, true) + view.getUint16(32, true)
     if (length <= view.byteLength) return length
   }
-  throw new ArchiveError('The archive’s directory is damaged.')
+  throw new ArchiveError("The archive's directory is damaged.")
 }
 
 function readEntry(record: Uint8Array): Entry {
@@ -78,17 +78,18 @@ function checkForm(view: DataView, path: string): void {
   if (view.getUint16(8, true) & refusedFlags) throw new ArchiveError(`${quoted(path)} is encrypted.`)
   const method = view.getUint16(10, true)
   if (method !== stored && method !== deflated)
-    throw new ArchiveError(`${quoted(path)} is packed in a way (${method}) other than zip’s usual ones.`)
+    throw new ArchiveError(`${quoted(path)} uses a compression method (${method}) that isn't supported.`)
   const fileType = view.getUint32(38, true) >>> 28
   // Of the kinds that Unix knows: none said, folder, plain file.
-  if (![0, 4, 8].includes(fileType)) throw new ArchiveError(`${quoted(path)} is a link or a device, no file.`)
+  if (![0, 4, 8].includes(fileType))
+    throw new ArchiveError(`${quoted(path)} is a link or a device, not a file.`)
 }
 
 function checkSizes({ path, isFolder, isDeflated, packedSize, size }: Entry): void {
   if (size === 0xffffffff || packedSize === 0xffffffff)
-    throw new ArchiveError(`${quoted(path)} is of the zip64 form, which nothing below 4 GiB needs.`)
-  if (isFolder && size > 0) throw new ArchiveError(`${quoted(path)} is a folder, yet has bytes of its own.`)
-  if (!isDeflated && size !== packedSize) throw new ArchiveError(`${quoted(path)} says two sizes of itself.`)
+    throw new ArchiveError(`${quoted(path)} uses zip64, which isn't supported.`)
+  if (isFolder && size > 0) throw new ArchiveError(`${quoted(path)} is a folder, but it has data of its own.`)
+  if (!isDeflated && size !== packedSize) throw new ArchiveError(`${quoted(path)} has two different sizes.`)
   if (size > archiveLimits.ratioFrom && size > packedSize * archiveLimits.ratio)
     throw new ArchiveError(`${quoted(path)} would unpack to more than ${archiveLimits.ratio} times its size.`)
 }

@@ -13,15 +13,15 @@ export function readPath(name: Uint8Array): string {
   if (name.byteLength === 0) throw new ArchiveError('The archive has a file without a name.')
   if (name.byteLength > archiveLimits.path)
     throw new ArchiveError(
-      `The archive has a name of ${name.byteLength} bytes; ${archiveLimits.path} may be.`,
+      `A file name in the archive has ${name.byteLength} bytes; the limit is ${archiveLimits.path}.`,
     )
   // Some tools for Windows write its own separator.
   const path = decode(name).replaceAll('\\', '/')
   if (/\p{Cc}/u.test(path)) throw new ArchiveError(`The name ${quoted(path)} has control characters in it.`)
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
-    throw new ArchiveError(`The name ${quoted(path)} is absolute; names in an archive are not.`)
+    throw new ArchiveError(`The name ${quoted(path)} is an absolute path, which isn't allowed.`)
   if (path.split('/').includes('..'))
-    throw new ArchiveError(`The name ${quoted(path)} leads out of the archive.`)
+    throw new ArchiveError(`The name ${quoted(path)} points outside the archive.`)
   return path
 }
 

@@ -17,7 +17,9 @@ export async function goToBytes(archive: ForwardReader, entry: Entry, end: numbe
   const before = entry.offset - archive.at
   if (before < 0) throw overlap(entry)
   if (before > longestDescriptor || (archive.at === 0 && before > 0))
-    throw new ArchiveError(`There are ${before} bytes before ${quoted(entry.path)} that belong to no file.`)
+    throw new ArchiveError(
+      `There are ${before} bytes before ${quoted(entry.path)} that don't belong to any file.`,
+    )
   if (entry.offset + headerSize > end) throw overlap(entry)
   archive.skip(before)
   const header = new DataView((await archive.take(headerSize)).buffer)
@@ -27,7 +29,7 @@ export async function goToBytes(archive: ForwardReader, entry: Entry, end: numbe
   const name = await archive.take(nameSize)
   archive.skip(extraSize)
   if (!isOf(entry, header, name))
-    throw new ArchiveError(`${quoted(entry.path)} is another file than the archive’s directory says.`)
+    throw new ArchiveError(`${quoted(entry.path)} doesn't match the archive's directory.`)
 }
 
 function isOf(entry: Entry, header: DataView, name: Uint8Array): boolean {
@@ -39,5 +41,5 @@ function isOf(entry: Entry, header: DataView, name: Uint8Array): boolean {
 }
 
 function overlap({ path }: Entry): ArchiveError {
-  return new ArchiveError(`${quoted(path)} overlaps what comes after it in the archive.`)
+  return new ArchiveError(`${quoted(path)} overlaps the file after it in the archive.`)
 }

@@ -11,12 +11,12 @@ export const metadataPath = 'metadata.json'
 export function readMetadata(bytes: Uint8Array): ArchiveMetadata {
   const { gameVersion, kind, ...others } = parse(bytes)
   if (kind !== undefined && kind !== 'BOARD' && kind !== 'WORLD')
-    throw new ArchiveError('The kind in “metadata.json” is neither "BOARD" nor "WORLD".')
+    throw new ArchiveError('The kind in “metadata.json” must be "BOARD" or "WORLD".')
   if (
     gameVersion !== undefined &&
     (typeof gameVersion !== 'string' || !/^\d{1,9}(\.\d{1,9}){1,3}$/.test(gameVersion))
   )
-    throw new ArchiveError('The gameVersion in “metadata.json” is no version such as "0.92.1".')
+    throw new ArchiveError('The gameVersion in “metadata.json” must be a version like "0.92.1".')
   return {
     gameVersion: gameVersion ?? null,
     kind: kind ?? null,
@@ -34,10 +34,10 @@ function parse(bytes: Uint8Array): Record<string, unknown> {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch (error) {
-    throw new ArchiveError('“metadata.json” is no JSON.', { cause: error })
+    throw new ArchiveError("“metadata.json” isn't valid JSON.", { cause: error })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ArchiveError('“metadata.json” holds no object.')
+    throw new ArchiveError('“metadata.json” must be a JSON object.')
   return value as Record<string, unknown>
 }
 

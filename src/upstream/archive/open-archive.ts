@@ -56,7 +56,7 @@ function savedKind(path: string): SaveKind | null {
 
 async function bytesOf(archive: ForwardReader, entry: Entry, largest: number): Promise<Uint8Array> {
   if (entry.size > largest)
-    throw new ArchiveError(`${quoted(entry.path)} is larger than the ${sizeWords(largest)} that it may be.`)
+    throw new ArchiveError(`${quoted(entry.path)} is larger than the limit of ${sizeWords(largest)}.`)
   const bytes = new Uint8Array(entry.size)
   let filled = 0
   await unpack(archive, entry, (piece) => {
@@ -75,7 +75,7 @@ function addSave(contents: Reading, { path }: Entry, named: SaveKind, bytes: Uin
   const save = parse(path, bytes)
   if (save.kind !== named)
     throw new ArchiveError(
-      `${quoted(path)} holds a ${words[save.kind]}, though its name says a ${words[named]}.`,
+      `${quoted(path)} contains a ${words[save.kind]}, but its name says a ${words[named]}.`,
     )
   contents.saves.push({ path, summary: summarise(save) })
   if (isBetterDrawn(save, bytes.byteLength, contents.toDraw)) contents.toDraw = { kind: save.kind, bytes }
@@ -88,7 +88,7 @@ function parse(path: string, bytes: Uint8Array): Save {
     return readSave(bytes)
   } catch (error) {
     if (error instanceof SaveError)
-      throw new ArchiveError(`${quoted(path)} cannot be read. ${error.message}`, { cause: error })
+      throw new ArchiveError(`We can't read ${quoted(path)}. ${error.message}`, { cause: error })
     throw error
   }
 }

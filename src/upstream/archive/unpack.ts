@@ -40,12 +40,13 @@ export async function unpack(
     give(piece)
   }
   if (size !== entry.size) throw new ArchiveError(`${quoted(entry.path)} is smaller than it says.`)
-  if (crc !== entry.crc) throw new ArchiveError(`${quoted(entry.path)} is damaged: its checksum is another.`)
+  if (crc !== entry.crc)
+    throw new ArchiveError(`${quoted(entry.path)} is damaged: its checksum doesn't match.`)
 }
 
 function checkNesting(mark: Buffer, { path }: Entry): void {
   if (mark.length === markSize && zipMarks.includes(mark.readUInt32LE()))
-    throw new ArchiveError(`${quoted(path)} is an archive within the archive.`)
+    throw new ArchiveError(`${quoted(path)} is an archive inside the archive.`)
 }
 
 async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): AsyncGenerator<Uint8Array> {
@@ -62,7 +63,7 @@ async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): Asy
     }
   } catch (error) {
     await fed
-    throw new ArchiveError(`${quoted(path)} is damaged: it cannot be unpacked.`, { cause: error })
+    throw new ArchiveError(`${quoted(path)} is damaged: it can't be unpacked.`, { cause: error })
   } finally {
     await reader.cancel().catch(() => undefined)
   }

@@ -24,12 +24,12 @@ export async function readParams(request: Request): Promise<GraphQLParams> {
 function bodyRefusal(error: RestError): Error {
   return error.status === 413
     ? refusal('The body is too large', 413)
-    : refusal('The body is not the expected JSON')
+    : refusal("The body isn't the expected JSON")
 }
 
 function paramsOf(body: unknown): GraphQLParams {
   const parsed = graphqlBody.safeParse(body)
-  if (!parsed.success) throw refusal('The body is not the expected JSON')
+  if (!parsed.success) throw refusal("The body isn't the expected JSON")
   const { query, variables, operationName } = parsed.data
   return { query, variables: variables ?? undefined, operationName: operationName ?? undefined }
 }
@@ -42,7 +42,7 @@ async function multipartParams(request: Request, bytes: Uint8Array<ArrayBuffer>)
   const params = paramsOf(parseJson(textPart(form, 'operations')))
   for (const [name, places] of Object.entries(parseJson(textPart(form, 'map')) ?? {})) {
     const file = form.get(name)
-    if (!(file instanceof File) || !Array.isArray(places)) throw refusal('The map does not fit the files')
+    if (!(file instanceof File) || !Array.isArray(places)) throw refusal("The map doesn't fit the files")
     for (const place of places) putFile(params, place, file)
   }
   return params
@@ -53,7 +53,7 @@ async function readForm(request: Request, bytes: Uint8Array<ArrayBuffer>): Promi
   try {
     return await new Response(bytes, { headers }).formData()
   } catch {
-    throw refusal('The body is not a form')
+    throw refusal("The body isn't a form")
   }
 }
 
@@ -65,13 +65,13 @@ function textPart(form: FormData, name: string): Uint8Array {
 
 function putFile(params: GraphQLParams, place: unknown, file: File): void {
   if (typeof place !== 'string' || !placePattern.test(place))
-    throw refusal('The map does not fit the variables')
+    throw refusal("The map doesn't fit the variables")
   const steps = place.split('.')
   const last = steps.pop() ?? ''
   let holder: unknown = params
   for (const step of steps)
     holder = isHolder(holder) && Object.hasOwn(holder, step) ? holder[step] : undefined
-  if (!isHolder(holder) || holder[last] !== null) throw refusal('The map does not fit the variables')
+  if (!isHolder(holder) || holder[last] !== null) throw refusal("The map doesn't fit the variables")
   holder[last] = file
 }
 

@@ -62,7 +62,7 @@ test('a timing diagram is a picture with a title and a description, and its sour
 
 test('what can’t be drawn is shown as it was written, with its place marked', () => {
   expect(render('truth', 'Y = A\nZ = B $ C')).toContain(
-    '<figure class="broken"><figcaption><strong>Truth table, line 2, column 7: </strong>“$” means nothing here.</figcaption>' +
+    '<figure class="broken"><figcaption><strong>Truth table, line 2, column 7: </strong>unexpected “$”.</figcaption>' +
       '<pre tabindex="0"><code>Y = A\nZ = B <mark>$</mark> C\n</code></pre></figure>',
   )
   expect(render('wavedrom', '{ signal: [')).toContain('the text ends before the diagram does')
@@ -73,7 +73,7 @@ test('what comes after as much as one text may cost is shown as it was written',
   const tables = block('truth', 'A&B&C&D&E&F&G&H').repeat(4)
   const html = renderMarkup(tables, context)
   expect(html.match(/<figure class="truth">/g)).toHaveLength(2)
-  expect(html.match(/there is too much to draw in this text/g)).toHaveLength(2)
+  expect(html.match(/there's too much to draw in this text/g)).toHaveLength(2)
   const code = renderMarkup(block('js', '(1);'.repeat(200)).repeat(60), context)
   expect(code.match(/<span class="code-/g)!.length).toBeLessThanOrEqual(6_000)
 })

@@ -12,7 +12,7 @@ import { uploadId } from './uploads.ts'
 const maxRepeatedCharacters = 100_000
 
 /** What the link around a picture says; it names the link of a picture without words, too. */
-const fullSize = 'Opens the picture in full size'
+const fullSize = 'Opens the full-size picture'
 
 /** How text, links and pictures of one body become elements; to be made anew for each body. */
 export function inlineHandlers(context: MarkupContext): Handlers {

@@ -73,7 +73,7 @@ test('O2: the warning is an attribute of each link that leaves, and of no other'
     '<a href="https://other.example/" target="_blank" rel="nofollow noopener ugc" title="Opens other.example, a site outside Logic Works">a</a>',
   )
   expect(render('[a](/x "mine")')).toBe('<a href="/x">a</a>')
-  expect(render('a@other.example')).toContain('title="Opens your mail program, outside Logic Works"')
+  expect(render('a@other.example')).toContain('title="Opens your email app, outside Logic Works"')
   expect(render('<https://other.example/>')).toContain('target="_blank"')
   expect(render('see www.other.example.')).toContain('<a href="http://www.other.example/" target="_blank"')
 })
@@ -86,7 +86,7 @@ test('O2: a link that may not be one leaves its text', () => {
 
 test('O2: a picture is one of our own, with its size, and leads to itself', () => {
   expect(render('![a *b*](upload:shot)')).toBe(
-    '<a href="https://assets.main.example/u/shot" target="_blank" rel="nofollow noopener ugc" title="Opens the picture in full size">' +
+    '<a href="https://assets.main.example/u/shot" target="_blank" rel="nofollow noopener ugc" title="Opens the full-size picture">' +
       '<img src="https://assets.main.example/u/shot" alt="a b" width="640" height="480" loading="lazy" decoding="async"></a>',
   )
   expect(render('![](upload:bare)')).toContain(

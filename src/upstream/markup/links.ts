@@ -16,7 +16,7 @@ export function resolveLink(
   if (!url) return null
   if (address.startsWith('#')) return { href: url.hash || '#' }
   if (url.protocol === 'mailto:') {
-    return { href: url.href, warning: `Opens your mail program, outside ${product}` }
+    return { href: url.href, warning: `Opens your email app, outside ${product}` }
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
   // One slash: a path that starts with two would be another host.

@@ -33,7 +33,7 @@ export function brokenBlock(what: string, source: string, { line, column, messag
 export function undrawnBlock(what: string, source: string): Element {
   const caption = element('figcaption', {}, [
     element('strong', {}, [text(`${what}: `)]),
-    text('there is too much to draw in this text, so that this part is shown as it was written.'),
+    text("there's too much to draw in this text, so this part is shown as you wrote it."),
   ])
   return element('figure', { className: ['broken'] }, [caption, codeBox([text(`${source}\n`)])])
 }

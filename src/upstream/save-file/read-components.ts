@@ -6,8 +6,7 @@ import type { Component, Save } from './save.ts'
 /** Reads the parts that the head announces; throws SaveError when one stands on a part that did not come before it. */
 export function readComponents(file: SaveCursor, head: Save): Component[] {
   file.mustHold('parts', head.componentCount, smallest.component)
-  if (head.kind === 'board' && head.componentCount === 0)
-    throw new SaveError('It is a subassembly of no part.')
+  if (head.kind === 'board' && head.componentCount === 0) throw new SaveError('The subassembly has no parts.')
   const components: Component[] = []
   const addresses = new Set<number>()
   for (let index = 0; index < head.componentCount; index++) {
@@ -41,8 +40,8 @@ function readData(file: SaveCursor): Uint8Array | null {
 }
 
 function checkPlace({ address, parent }: Component, before: ReadonlySet<number>): void {
-  if (address === 0) throw new SaveError('A part has the address 0, which stands for none.')
+  if (address === 0) throw new SaveError('A part has the address 0, which means none.')
   if (before.has(address)) throw new SaveError(`Two parts have the address ${address}.`)
   if (parent !== 0 && !before.has(parent))
-    throw new SaveError(`Part ${address} stands on part ${parent}, which does not come before it.`)
+    throw new SaveError(`Part ${address} is placed on part ${parent}, which doesn't come before it.`)
 }

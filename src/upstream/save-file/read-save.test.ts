@@ -121,23 +121,23 @@ test('of formats 5 and 6 the head alone is read', () => {
 })
 
 test.each<[what: string, bytes: Uint8Array, words: string]>([
-  ['nothing', new Uint8Array(), 'does not begin'],
+  ['nothing', new Uint8Array(), "isn't a save file"],
   ['both marks alone', Buffer.from(header + footer), 'ends too early'],
   ['one mark that is both', Buffer.from(header), 'Its end is missing'],
   ['a file that was not sent whole', board.slice(0, -1), 'Its end is missing'],
   [
     'a byte between the contents and the end',
     Buffer.concat([board.slice(0, -16), Buffer.from(`!${footer}`)]),
-    '1 bytes follow',
+    '1 extra bytes',
   ],
   ['a format of the future', changed((view) => view.setUint8(places.format, 8)), 'format 8'],
   ['another kind', changed((view) => view.setUint8(places.kind, 3)), 'Its kind is 3'],
   [
     'fewer parts than none',
     changed((view) => view.setInt32(places.components, -1, true)),
-    'fewer parts than none',
+    'negative number of parts',
   ],
-  ['a board of nothing', changed((view) => view.setInt32(places.components, 0, true)), 'of no part'],
+  ['a board of nothing', changed((view) => view.setInt32(places.components, 0, true)), 'has no parts'],
   ['more parts than fit', changed((view) => view.setInt32(places.components, 2e9, true)), '2000000000 parts'],
   ['more wires than fit', changed((view) => view.setInt32(places.wires, 2e9, true)), '2000000000 wires'],
   ['more mods than fit', changed((view) => view.setInt32(places.mods, 2e9, true)), '2000000000 mods'],
@@ -162,7 +162,7 @@ test.each<[what: string, bytes: Uint8Array, words: string]>([
   [
     'a part that stands on itself',
     rebuilt(({ components: all }) => all.push({ ...last(all), address: 99, parent: 99 })),
-    'stands on part 99',
+    'is placed on part 99',
   ],
   [
     'two parts of one address',
@@ -174,7 +174,7 @@ test.each<[what: string, bytes: Uint8Array, words: string]>([
     rebuilt(({ components: all }) => all.push({ ...last(all), address: 0 })),
     'the address 0',
   ],
-  ['a wire to a part that is not there', rebuilt(({ components: all }) => all.pop()), 'which is not there'],
+  ['a wire to a part that is not there', rebuilt(({ components: all }) => all.pop()), "doesn't exist"],
   [
     'a wire to a peg that is not there',
     rebuilt(({ components: all }) => all.push({ ...(all.pop() as Component), inputs: [] })),

@@ -18,16 +18,16 @@ export function readSave(bytes: Uint8Array): Save {
   const componentCount = file.i32()
   const wireCount = file.i32()
   const head: Save = { format, gameVersion, kind, componentCount, wireCount, contents: null }
-  if (componentCount < 0 || wireCount < 0) throw new SaveError('It says that it holds fewer parts than none.')
+  if (componentCount < 0 || wireCount < 0) throw new SaveError('It has a negative number of parts or wires.')
   return format === wholeFormat ? { ...head, contents: readContents(file, head) } : head
 }
 
 /** The file without its last mark, after seeing that both are there. */
 function checkEnds(bytes: Uint8Array): Uint8Array {
-  if (!hasMark(bytes, 0, header)) throw new SaveError('It does not begin as a save file of the game does.')
+  if (!hasMark(bytes, 0, header)) throw new SaveError("It isn't a save file of the game.")
   const end = bytes.byteLength - footer.length
   if (end < header.length || !hasMark(bytes, end, footer))
-    throw new SaveError('Its end is missing, so it is damaged or was not sent whole.')
+    throw new SaveError('Its end is missing. The file may be damaged or incomplete.')
   return bytes.subarray(0, end)
 }
 
@@ -38,14 +38,14 @@ function hasMark(bytes: Uint8Array, at: number, mark: string): boolean {
 function readFormat(file: SaveCursor): SaveFormat {
   const format = file.u8()
   if (format === 5 || format === 6 || format === 7) return format
-  throw new SaveError(`It is of format ${format}; known are 5, 6 and 7.`)
+  throw new SaveError(`It has format ${format}; we can read 5, 6 and 7.`)
 }
 
 function readKind(file: SaveCursor): SaveKind {
   const type = file.u8()
   if (type === 1) return 'world'
   if (type === 2) return 'board'
-  throw new SaveError(`Its kind is ${type}; a world is 1, a subassembly 2.`)
+  throw new SaveError(`Its kind is ${type}; it must be 1 (world) or 2 (subassembly).`)
 }
 
 function readContents(file: SaveCursor, head: Save): SaveContents {
@@ -54,7 +54,7 @@ function readContents(file: SaveCursor, head: Save): SaveContents {
   const components = readComponents(file, head)
   const wires = readWires(file, head.wireCount, components)
   const states = readStates(file, head.kind)
-  if (file.left > 0) throw new SaveError(`${file.left} bytes follow where it should end.`)
+  if (file.left > 0) throw new SaveError(`There are ${file.left} extra bytes after its end.`)
   return { mods, types, components, wires, states }
 }
 
@@ -69,7 +69,7 @@ function readTypes(file: SaveCursor): Map<number, string> {
   const types = new Map<number, string>()
   for (let left = file.count('kinds of parts', smallest.type); left > 0; left--) {
     const number = file.u16()
-    if (types.has(number)) throw new SaveError(`Two kinds of parts are numbered ${number}.`)
+    if (types.has(number)) throw new SaveError(`Two kinds of parts have the number ${number}.`)
     types.set(number, file.text('the name of a kind of part'))
   }
   return types

@@ -23,7 +23,7 @@ function readPeg(file: SaveCursor, components: ReadonlyMap<number, Component>): 
   const address = file.u32()
   const index = file.i32()
   const component = components.get(address)
-  if (!component) throw new SaveError(`A wire ends at part ${address}, which is not there.`)
+  if (!component) throw new SaveError(`A wire ends at part ${address}, which doesn't exist.`)
   const pegs = side === 'input' ? component.inputs : component.outputs
   if (index < 0 || index >= pegs.length)
     throw new SaveError(`A wire ends at ${side} ${index} of part ${address}, which has ${pegs.length}.`)
@@ -34,5 +34,5 @@ function readSide(file: SaveCursor): Peg['side'] {
   const side = file.u8()
   if (side === 1) return 'input'
   if (side === 2) return 'output'
-  throw new SaveError(`A wire ends at a peg of kind ${side}; an input is 1, an output 2.`)
+  throw new SaveError(`A wire ends at a peg of kind ${side}; it must be 1 (input) or 2 (output).`)
 }

@@ -48,9 +48,9 @@ export class SaveCursor {
 
   /** Throws SaveError unless what is left can hold so many things of at least so many bytes each. */
   mustHold(what: string, count: number, smallest: number): void {
-    if (count < 0) throw new SaveError(`It says that it holds ${count} ${what}.`)
+    if (count < 0) throw new SaveError(`It claims to have ${count} ${what}.`)
     if (count * smallest > this.left)
-      throw new SaveError(`It says that it holds ${count} ${what}, but only ${this.left} bytes are left.`)
+      throw new SaveError(`It claims to have ${count} ${what}, but only ${this.left} bytes are left.`)
   }
 
   numbers(what: string): number[] {
@@ -77,7 +77,7 @@ export class SaveCursor {
     try {
       return utf8.decode(this.#bytes.subarray(start, start + count))
     } catch (error) {
-      throw new SaveError(`The text of ${what} at byte ${start} is no UTF-8.`, { cause: error })
+      throw new SaveError(`The text of ${what} at byte ${start} isn't valid UTF-8.`, { cause: error })
     }
   }
 
@@ -88,7 +88,7 @@ export class SaveCursor {
   #take(count: number): number {
     const start = this.#at
     if (count > this.left)
-      throw new SaveError(`It ends too early: at byte ${start}, ${count} more were expected.`)
+      throw new SaveError(`It ends too early: at byte ${start}, we expected ${count} more.`)
     this.#at = start + count
     return start
   }

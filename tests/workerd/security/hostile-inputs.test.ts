@@ -154,7 +154,7 @@ test('I7: a text of 3 MB is refused, and so is each that is over its own limit',
     'At most 120 characters',
   )
   expect(errorOf(await attempt('updateUser', { bio: '\ud800' }))).toBe(
-    'Contains characters that cannot be stored',
+    "Contains characters that can't be stored",
   )
 })
 

@@ -14,45 +14,45 @@ export const demoChangelog: SeedChangelogEntry[] = [
   },
   {
     date: '2020-05-02',
-    body: `Bugs and wishes have a place of their own: the [issue tracker](/tracker). Please look whether yours is there before you write a new ticket.`,
+    body: `Report bugs and request features in the new [issue tracker](/tracker). Please check whether there’s already a ticket before you write a new one.`,
   },
   {
     date: '2020-05-21',
     body: `- The preview of a post keeps its line breaks ({#Line breaks in posts are lost in the preview}).
-- Ctrl+Enter sends what you’ve written.`,
+- Ctrl+Enter submits what you’ve written.`,
   },
   {
     date: '2020-08-23',
-    body: `Edited posts and comments say when they were edited ({#Show when a post was edited}).`,
+    body: `Posts and comments show when they were edited ({#Show when a post was edited}).`,
   },
   {
     date: '2020-11-16',
-    body: `- Names are unique whatever their capital letters ({#Two people can have the same name but for capital letters}). The second Alan has kindly taken another.
-- Forgotten passwords can be reset by mail.`,
+    body: `- Usernames are unique regardless of case ({#Two people can have the same name but for capital letters}). The second Alan has kindly taken another.
+- Reset a forgotten password by email.`,
   },
   {
     date: '2021-03-07',
-    body: `Tickets have tags, in colours that the staff chooses ({#Tags for tickets, with colours of our own}). Click one to see all the others that have it.`,
+    body: `Tickets have tags, in colors that staff choose ({#Tags for tickets, with colours of our own}). Click one to see all the others that have it.`,
   },
   {
     date: '2021-06-28',
-    body: `- Wide code blocks can be scrolled, on phones too ({#Code blocks wider than the page can’t be scrolled}).
+    body: `- Wide code blocks scroll, on phones too ({#Code blocks wider than the page can’t be scrolled}).
 - Tables no longer touch the edge of the page.`,
   },
   {
     date: '2021-10-17',
-    body: `Moderators can move a post to where it belongs ({#Let moderators move a post to another forum}). Old links still lead to it.`,
+    body: `Moderators can move a post to another forum ({#Let moderators move a post to another forum}). Old links still lead to it.`,
   },
   {
     date: '2021-12-05',
-    body: `A dark theme, for everybody who builds at night. It follows your system unless you choose one in the [website settings](/settings).`,
+    body: `A dark theme for everyone who builds at night. It matches your device unless you choose a theme in the [site settings](/settings).`,
   },
   {
     date: '2022-02-13',
-    body: `The tracker’s search knows qualifiers ({#Search the tracker by tag and by author}):
+    body: `The tracker’s search has filters ({#Search the tracker by tag and by author}):
 
 - \`tag:simulation\`, \`author:edsger\`, \`is:open\`
-- a \`-\` in front leaves something out`,
+- put a \`-\` in front to exclude something`,
   },
   {
     date: '2022-09-11',
@@ -60,7 +60,7 @@ export const demoChangelog: SeedChangelogEntry[] = [
   },
   {
     date: '2022-11-12',
-    body: `An upload that fails says why: which file, what is wrong with it, and how large it may be ({#Pictures of more than 8 MB fail without a word}).`,
+    body: `A failed upload tells you why: which file, what’s wrong with it, and how large it can be ({#Pictures of more than 8 MB fail without a word}).`,
   },
   {
     date: '2023-03-05',
@@ -73,82 +73,82 @@ export const demoChangelog: SeedChangelogEntry[] = [
   },
   {
     date: '2023-08-05',
-    body: `A closed ticket says in which version of the game it’s done, if it needs a new version ({#Say in which version a ticket was closed}). Search with \`version:\` for all that came with one.`,
+    body: `A closed ticket shows the version of the game with the change ({#Say in which version a ticket was closed}). Use \`version:\` to find everything in a version.`,
   },
   {
     date: '2023-12-17',
-    body: `Notifications: the bell tells you who answered, and a mail does too if you want it to ({#Tell people by mail when somebody answers them}).`,
+    body: `Notifications: the bell tells you who replied, and so does an email if you want one ({#Tell people by mail when somebody answers them}).`,
   },
   {
     date: '2024-04-06',
     body: `- Password managers find the login form ({#Password managers don’t find the login form}).
-- The search box in the top bar can do without its button, see the [website settings](/settings).`,
+- You can hide the button of the search box in the [site settings](/settings).`,
   },
   {
     date: '2024-06-22',
-    body: `Long lists go on by themselves as you scroll. If you’d rather turn pages, there’s a setting for it.`,
+    body: `Infinite scroll: long lists load more as you scroll. Prefer pages? Turn it off in the [site settings](/settings).`,
   },
   {
     date: '2024-09-14',
-    body: `Every newsletter is the same mail for everybody, down to its links ({#Links in the newsletter differ from mail to mail}). It never had tracking pixels, and still has none.`,
+    body: `Every newsletter is the same email for everyone, down to its links ({#Links in the newsletter differ from mail to mail}). It never had tracking pixels, and still has none.`,
   },
   {
     date: '2025-03-02',
-    body: `For the staff: a log of what was moved, edited and closed, and by whom ({#A log of what the staff does}).`,
+    body: `For staff: an action log of what was moved, edited and closed, and by whom ({#A log of what the staff does}).`,
   },
   {
     date: '2025-05-17',
     body: `- Times can be shown as dates instead of “3 days ago”.
-- Numbers above a thousand are shortened: 1.2K+ views.`,
+- Numbers over a thousand are shortened: 1.2K+ views.`,
   },
   {
     date: '2025-09-20',
-    body: `- The error board has a link home ({#The error board shows a code but no way home}).
+    body: `- The error page has a link home ({#The error board shows a code but no way home}).
 - Times tick every second now, no longer every 30 s ({#Relative times stand still until the page is loaded again}).`,
   },
   {
     daysAgo: 348,
-    body: `Hearts and reply buttons are large enough for a thumb ({#Reply buttons are too small for a phone}).`,
+    body: `Like and reply buttons are large enough for a thumb ({#Reply buttons are too small for a phone}).`,
   },
   {
     daysAgo: 289,
-    body: `Forums, posts, trackers, tickets and people have feeds, RSS and Atom, with whole texts ({#Feeds for single posts and tickets}).`,
+    body: `Forums, posts, trackers, tickets and users have RSS and Atom feeds with full texts ({#Feeds for single posts and tickets}).`,
   },
   {
     daysAgo: 229,
-    body: `- Tall pictures in the hub keep their feet ({#Pictures in the creation hub are cut at the bottom}).
-- No picture? The first board in the archive is drawn for you, lamps lit as you left them.`,
+    body: `- Tall pictures in the hub are no longer cut off ({#Pictures in the creation hub are cut at the bottom}).
+- No picture? We draw the first board of your ZIP for you, with its lamps lit as you left them.`,
   },
   {
     daysAgo: 204,
-    body: `- Truth tables and timing diagrams are drawn from a few lines of text ({#Show timing diagrams in posts}). What they’re made from can be copied.
-- Formulas are set, and code is coloured, Verilog and VHDL too.`,
+    body: `- Write truth tables and timing diagrams with a few lines of text ({#Show timing diagrams in posts}). You can copy their source.
+- Formulas, and highlighted code, including Verilog and VHDL.`,
   },
   {
     daysAgo: 177,
     body: `- The dark theme is dark from the first moment on ({#Dark theme flashes white}).
-- What you’ve begun to write is kept for an hour, should you close the tab or be logged out ({#A comment is lost when the session has ended while I was writing}).`,
+- Unfinished comments are kept for an hour if you close the tab or get logged out ({#A comment is lost when the session has ended while I was writing}).`,
   },
   {
     daysAgo: 135,
     body: `- After a like the focus stays where it was ({#Focus jumps to the top of the page after a like}).
-- \`?\` lists the keys: \`/\` for the search, \`g\` and a letter to get about, \`n\` and \`p\` through new comments.`,
+- Press \`?\` for all shortcuts: \`/\` to search, \`g\` and a letter to move around, \`n\` and \`p\` for unread comments.`,
   },
   {
     daysAgo: 78,
-    body: `- Comments that came since your last visit are marked, and those posted while you read are told of.
-- Report what breaks the rules, wherever it stands. Whoever it concerns is told what was decided, and why.
-- Texts keep their earlier versions for their authors and moderators.`,
+    body: `- Comments added since your last visit are marked, and you’ll see when new ones arrive while you read.
+- Report anything that breaks the rules. Everyone involved hears what was decided, and why.
+- Authors and moderators can see the edit history of a text.`,
   },
   {
     daysAgo: 33,
-    body: `- [Search](/search) goes through posts, tickets and creations, marks what it found and suggests titles while you type.
-- \`@\` and \`#\` complete names and tickets in every text box. Below a post or ticket you see where it’s mentioned.
-- The frame of every page speaks Chinese to Chinese readers, and each paragraph finds its own direction ({#Let each paragraph find its own direction}).`,
+    body: `- [Search](/search) posts, tickets and creations, with matches highlighted and titles suggested as you type.
+- \`@\` and \`#\` complete names and tickets in every text box. Every post and ticket lists where it’s mentioned.
+- Menus and messages are also in Chinese, and every paragraph finds its own text direction ({#Let each paragraph find its own direction}).`,
   },
   {
     daysAgo: 4.5,
-    body: `- The tracker’s search box suggests what fits, \`sort:updated\` too ({#Sort the tracker by what was changed last}).
+    body: `- The tracker’s search box suggests filters, including \`sort:updated\` ({#Sort the tracker by what was changed last}).
 - If our servers have a bad day, pages you could read a moment ago stay readable.`,
   },
 ]

@@ -17,7 +17,7 @@ import { seedWorld, type SeedOptions } from './world.ts'
 /** The password of everybody in the demo community. */
 const demoPassword = 'logicworks'
 
-/** Where a community moves in. */
+/** Where demo data is seeded. */
 export interface SeedStorage {
   database: Pick<D1Database, 'prepare' | 'batch'>
   blobs: {

@@ -30,9 +30,9 @@ test.each([
   ],
   [`${mozilla} (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/141.0.0.0 Safari/537.36`, 'Chrome on ChromeOS'],
   ['curl/8.14.1', 'curl'],
-  [`${mozilla} (X11; Linux x86_64) Ladybird/1.0`, 'A browser on Linux'],
-  ['', 'An unknown device'],
-  ['<script>alert(1)</script>', 'An unknown device'],
+  [`${mozilla} (X11; Linux x86_64) Ladybird/1.0`, 'Browser on Linux'],
+  ['', 'Unknown device'],
+  ['<script>alert(1)</script>', 'Unknown device'],
 ])('%s is %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name)
 })

@@ -25,7 +25,7 @@ export function deviceName(agent: string): string {
   const browser = nameIn(browsers, agent)
   const system = nameIn(systems, agent)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'An unknown device')
+  return browser ?? (system ? `Browser on ${system}` : 'Unknown device')
 }
 
 function nameIn(names: typeof browsers, agent: string): string | undefined {

@@ -36,6 +36,6 @@ emailRoutes.post('/callback', async (c) => {
     : (await confirmSubscription(context, { token: key })) !== null
   if (!done) throw new RestError(restErrors.expired)
   return c.json({
-    message: isUnsubscribe ? 'You get no newsletter any more' : 'Your subscription is confirmed',
+    message: isUnsubscribe ? "You've been unsubscribed" : 'Your subscription is confirmed',
   })
 })

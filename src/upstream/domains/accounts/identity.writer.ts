@@ -40,7 +40,7 @@ export async function linkIdentity(
   const { provider, subject } = identity
   const label = config.providerLabels[provider]
   const message = { userId: person.userId, text: `Your ${label} account is linked`, createdAt: now }
-  const what = `A ${label} account was linked to your account and can sign in to it now.`
+  const what = `A ${label} account was linked to your account. You can now log in with it.`
   try {
     const [linked] = await batch(env.DB, [
       sql`INSERT INTO ${identities} (user_id, provider, subject, created_at)
@@ -71,7 +71,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   const { db, env, config, now } = context
   const { id: userId, username, email } = account
-  const what = `Your ${config.providerLabels[provider]} account was unlinked and can no longer sign in to your account.`
+  const what = `Your ${config.providerLabels[provider]} account was unlinked. You can no longer log in with it.`
   const usable = sql.join(
     configuredProviders(config).map((name) => sql`${name}`),
     sql`, `,

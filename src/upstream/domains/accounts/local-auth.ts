@@ -18,7 +18,7 @@ export async function localAuthToken(
 ): Promise<string> {
   if (!viewer.mayWrite) throw new PageError(401)
   if (config.localAuth === null || !audience || !isLocalOrigin(audience)) throw new PageError(403)
-  if ((wanted ?? version) !== version) throw new InputError('There is no such version', 'version')
+  if ((wanted ?? version) !== version) throw new InputError("There's no such version", 'version')
   return new SignJWT({ name: viewer.username })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(config.origins.main)

@@ -42,7 +42,7 @@ export async function changePassword(
   const letter = securityNotice({
     product: config.product,
     username,
-    what: 'Your password was changed. All other devices were signed out.',
+    what: 'Your password was changed. All other devices were logged out.',
     when: now,
   })
   const { next, statements } = await rotation(db, held, config.accessTtl, now, isUnchanged)

@@ -35,7 +35,7 @@ export async function resetPassword(
   if (!found) throw new RestError(restErrors.expired)
   const passwordHash = await hashInTurn(password)
   const { userId, holds } = found
-  const message = { userId, text: 'Your password was reset, and all devices were signed out', createdAt: now }
+  const message = { userId, text: 'Your password was reset, and all devices were logged out', createdAt: now }
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now})`
   const isUnproven = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.emailVerifiedAt} IS NULL)`
   const done = await batch(env.DB, [
@@ -64,7 +64,6 @@ async function lockKeys({ userId, username, currentEmail }: FoundMailKey): Promi
 }
 
 function notice(product: string, { username, currentEmail }: FoundMailKey, when: number) {
-  const what =
-    'Your password was reset by a link that was mailed to this address. All devices were signed out.'
+  const what = 'Your password was reset with a link we emailed to this address. All devices were logged out.'
   return { to: currentEmail, ...securityNotice({ product, username, what, when }) }
 }

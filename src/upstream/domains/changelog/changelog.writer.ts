@@ -37,7 +37,7 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
   )) as {
     id: number
   }[]
-  if (!saved) throw new InputError('This was changed since you began to edit it', 'ifUpdatedAt')
+  if (!saved) throw new InputError('This was changed while you were editing', 'ifUpdatedAt')
   return saved.id
 }
 
@@ -85,6 +85,6 @@ async function write(
     return rows
   } catch (error) {
     if (!isTaken(error, 'changelog_entries.date')) throw error
-    throw new InputError('There is an entry of that day already', 'date')
+    throw new InputError("There's already an entry for that day", 'date')
   }
 }

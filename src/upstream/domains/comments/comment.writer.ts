@@ -45,9 +45,9 @@ export async function createComment(context: RequestContext, input: unknown): Pr
     findMade(context, once),
   ])
   if (made !== null) return made
-  if (!canComment(context.viewer, place)) throw new InputError('This post is locked')
+  if (!canComment(context.viewer, place)) throw new InputError('Comments are locked')
   if (place.threadLength >= limits.thread) throw new InputError('This thread is full')
-  if (place.depth > deepestReply) throw new InputError('This thread has too many levels to reply here')
+  if (place.depth > deepestReply) throw new InputError("You can't reply any deeper in this thread")
   requireNewcomerText(context, body)
   await consumeWriting(context, 'comment')
   const write = (publicId: string) =>

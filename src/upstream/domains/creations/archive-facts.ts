@@ -52,12 +52,12 @@ function requireAgreement({ metadata, saves }: ArchiveContents, kind: Scope): vo
   const [found] = saved
   if (found && said !== null && !saved.includes(said))
     throw new InputError(
-      `metadata.json says that this is a ${words[said]}, but the file holds a ${words[found]}.`,
+      `metadata.json says that this is a ${words[said]}, but the file contains a ${words[found]}.`,
       'uploadedFileId',
     )
   const really = said ?? found
   if (really && kind !== really && (said !== null || !saved.includes(kind)))
-    throw new InputError(`This file holds a ${words[really]}, not a ${words[kind]}.`, 'kind')
+    throw new InputError(`This file contains a ${words[really]}, not a ${words[kind]}.`, 'kind')
 }
 
 function metadataOf({ metadata, saves }: ArchiveContents, whole: SaveSummary | null): MetadataEntry[] {
@@ -65,7 +65,7 @@ function metadataOf({ metadata, saves }: ArchiveContents, whole: SaveSummary | n
   return [
     ...(version === undefined ? [] : [entry('GAME_VERSION', version)]),
     ...(metadata?.others ?? []).map(({ key, value }) => entry('UNKNOWN', `${key}: ${value}`)),
-    ...(saves.length > 0 ? [] : [entry('UNKNOWN', 'No save file that we know')]),
+    ...(saves.length > 0 ? [] : [entry('UNKNOWN', 'No save file we know')]),
   ]
 }
 

@@ -60,7 +60,7 @@ async function readProduct(context: RequestContext, id: string): Promise<FeedSou
     listTickets(context, id, 'sort:created', page, texts),
   ])
   const { productName: name, productDescription } = product
-  const description = productDescription || `Bugs and wishes for ${name}`
+  const description = productDescription || `Bug reports and feature requests for ${name}`
   return { title: `${name} tickets`, description, path: `/tracker/${id}`, entries: entriesOf(context, rows) }
 }
 
@@ -72,7 +72,7 @@ async function readSubject(context: RequestContext, id: string): Promise<FeedSou
   ])
   const title = subject.kind === 'ticket' ? `#${subject.number} ${subject.title}` : subject.title
   const entries = entriesOf(context, [subject, ...commentsOn(subject, comments)])
-  return { title, description: `${subject.title}, and what is said about it`, path: pathOf(subject), entries }
+  return { title, description: `${subject.title} and its comments`, path: pathOf(subject), entries }
 }
 
 async function readPerson(context: RequestContext, id: string): Promise<FeedSource> {

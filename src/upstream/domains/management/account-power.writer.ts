@@ -33,8 +33,7 @@ export async function setRoles(context: RequestContext, input: unknown): Promise
     metadata: { from: order.filter((role) => before.has(role)), to: after },
   }
   const lost = order.some((role) => before.has(role) && !after.includes(role))
-  const text =
-    after.length > 0 ? `Your roles are now: ${after.join(', ')}` : 'You no longer belong to the staff'
+  const text = after.length > 0 ? `Your roles are now: ${after.join(', ')}` : "You're no longer on the staff"
   await batch(env.DB, [
     logAction(db, entry, isOther),
     ...tell(context, { userId: account.id, text, status: lost ? 'WARNING' : 'SUCCESS' }, isOther),
@@ -59,7 +58,7 @@ export async function endUserSessions(context: RequestContext, userId: string): 
     logAction(db, { action: 'user.end-sessions', at: now, userId: viewer.id, object }, sql`changes() > 0`),
     ...tell(
       context,
-      { userId: account.id, text: 'You were signed out everywhere by an administrator', status: 'WARNING' },
+      { userId: account.id, text: 'An admin logged you out everywhere', status: 'WARNING' },
       sql`changes() > 0`,
     ),
   ])

@@ -40,7 +40,7 @@ export async function unbanUser(context: RequestContext, userId: string): Promis
   const object = { type: 'user', id: account.id, lwid: account.publicId }
   await batch(env.DB, [
     logAction(db, { action: 'user.unban', at: now, userId: viewer.id, object }, isBanned),
-    ...tell(context, { userId: account.id, text: 'You are no longer banned', status: 'SUCCESS' }, isBanned),
+    ...tell(context, { userId: account.id, text: "You're no longer banned", status: 'SUCCESS' }, isBanned),
     sql`UPDATE users SET banned_until = NULL, ban_reason = NULL WHERE id = ${account.id}`,
   ])
   await wake(env)
@@ -50,7 +50,7 @@ export async function unbanUser(context: RequestContext, userId: string): Promis
 /** The end of a ban, in seconds; without one until further notice. Throws InputError for a time that has passed. */
 export function endOfBan(until: number | null, now: number): number {
   if (until === null) return forever
-  if (until <= now) throw new InputError('A ban ends in the future', 'until')
+  if (until <= now) throw new InputError('A ban must end in the future', 'until')
   return until
 }
 

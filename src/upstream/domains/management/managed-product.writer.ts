@@ -28,7 +28,7 @@ export async function saveProduct(context: RequestContext, input: unknown): Prom
     await batch(env.DB, [statement, logAction(db, { action, at: now, userId: viewer.id, metadata: product })])
   } catch (error) {
     if (!isTaken(error, 'products.public_id')) throw error
-    throw new InputError('There is a product of that id already', 'productId')
+    throw new InputError("There's already a product with that ID", 'productId')
   }
   const products = await listManagedProducts(context)
   // Every page that lists products shows one of them.

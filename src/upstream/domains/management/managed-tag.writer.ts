@@ -23,7 +23,7 @@ export async function saveTag(context: RequestContext, input: unknown): Promise<
     logged(context, 'tag.edit', tag, metadata, sql`NOT ${isTaken}`),
     sql`UPDATE tags SET name = ${name}, color = ${color} WHERE id = ${tagId} AND NOT ${isTaken} RETURNING id`,
   ])
-  if (results.at(-1)?.length === 0) throw new InputError('There is a tag of that name already', 'name')
+  if (results.at(-1)?.length === 0) throw new InputError("There's already a tag with that name", 'name')
   return changed(context)
 }
 

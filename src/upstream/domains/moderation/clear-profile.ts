@@ -13,7 +13,7 @@ export function removableParts(
 ): ProfilePart[] {
   const there = { BIO: objectBodyHtml !== '', PICTURE: authorPicture !== null }
   const parts = asked.filter((part) => there[part])
-  if (parts.length === 0) throw new InputError('There is nothing to remove', 'parts')
+  if (parts.length === 0) throw new InputError("There's nothing to remove", 'parts')
   return parts
 }
 

@@ -44,7 +44,7 @@ export function restoreStatements(context: RequestContext, object: ModeratedObje
   const { viewer, now, db } = context
   const { objectId } = object
   const isHidden = sql`EXISTS (SELECT 1 FROM hidden_objects WHERE object_id = ${objectId})`
-  const told = `${namedToAuthor(object)} can be seen again`
+  const told = `${namedToAuthor(object)} is visible again`
   const entry = { at: now, userId: viewer.id, object: loggedAs(object) }
   return [
     logAction(db, { ...entry, action: `${object.objectKind}.restore` }, isHidden),

@@ -21,5 +21,5 @@ export function requireNewcomerText(context: RequestContext, body: string): void
 }
 
 function tooMany(most: number, what: string): InputError {
-  return new InputError(`In your first days a text may have at most ${most} ${what}`, 'body')
+  return new InputError(`In your first days a text can have up to ${most} ${what}`, 'body')
 }

@@ -25,8 +25,8 @@ interface StatedPost {
 export async function lockPost(context: RequestContext, postId: string, locked: boolean): Promise<string> {
   const post = await statedPost(context, postId)
   const text = locked
-    ? `Your post ${quotedTitle(post.title)} was locked: it takes comments from staff only`
-    : `Your post ${quotedTitle(post.title)} takes comments again`
+    ? `Your post ${quotedTitle(post.title)} was locked: only staff can comment`
+    : `Your post ${quotedTitle(post.title)} is open for comments again`
   await changeState(context, post, { column: 'locked_at', to: locked, text }, sql`TRUE`)
   context.touched.add(postId).add(post.forumPublicId)
   return postId
@@ -106,5 +106,5 @@ async function requirePinned(context: RequestContext, { id }: StatedPost): Promi
     sql`SELECT 1 FROM posts WHERE object_id = ${id} AND pinned_at IS NOT NULL`,
   )
   if (rows.length === 0)
-    throw new InputError(`At most ${limits.pinnedPosts} posts of a forum are pinned: unpin another first`)
+    throw new InputError(`A forum can have up to ${limits.pinnedPosts} pinned posts: unpin another first`)
 }

@@ -40,7 +40,7 @@ const ReportedObject = builder.objectRef<ReportRow>('ReportedObject').implement(
 })
 
 const Report = builder.objectRef<ReportRow>('Report').implement({
-  description: 'What somebody said of an object.',
+  description: 'What someone reported about an object.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     state: t.field({

@@ -137,5 +137,5 @@ function logged(context: RequestContext, report: ReportRow, { act, message }: De
 }
 
 function handled(): InputError {
-  return new InputError('This report has been handled already')
+  return new InputError('This report has already been handled')
 }

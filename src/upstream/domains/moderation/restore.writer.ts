@@ -22,7 +22,7 @@ export async function restoreObject(context: RequestContext, objectId: string): 
     ),
   ])
   if (!object.isHidden) throw new PageError(404)
-  if (orphaned.length > 0) throw new InputError('What this comment is about is gone')
+  if (orphaned.length > 0) throw new InputError('What this comment was posted on is gone')
   await batch(context.env.DB, restoreStatements(context, object))
   await wake(context.env)
   touchModerated(context, object)

@@ -24,6 +24,6 @@ export function tellReporters(
   const isThere = outcome !== 'hidden' && report.objectDeletedAt === null && report.objectKind !== 'profile'
   const objectId = isThere ? report.objectId : null
   const telling = { cause: `report:${report.id}`, objectId, threadId: null, actorId: null }
-  const message = `Thank you for your report: moderators looked at ${namedToReporter(report)} and ${outcomes[outcome]}`
+  const message = `Thank you for your report: moderators reviewed ${namedToReporter(report)} and ${outcomes[outcome]}`
   return tellStatements(telling, { type: 'SYSTEM', message, people }, now)
 }

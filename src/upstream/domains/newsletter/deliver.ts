@@ -134,9 +134,9 @@ async function send(env: Bindings, round: Round, { mail, key, settled }: Turn): 
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
   const isOurs = sql`id = ${mail.id} AND state = 'leased' AND attempts = ${mail.attempts}`
-  if (mail.isWanted === 0) return [stateStatement('left', 'The address left the list', isOurs)]
+  if (mail.isWanted === 0) return [stateStatement('left', 'Unsubscribed before it was sent', isOurs)]
   if (mail.isSuppressed === 1)
-    return [stateStatement('failed', 'The mail server had refused the address before', isOurs)]
+    return [stateStatement('failed', 'The mail server rejected this address before', isOurs)]
   try {
     const message = composeMessage({ to: mail.address, ...letter, headers }, settings.from, clock())
     await courier.send(message, () => markHanded(env, settled, isOurs, clock()))

@@ -26,5 +26,5 @@ export function requireEdited(
   ifEditedAt: number | null | undefined,
 ): void {
   if (typeof ifEditedAt !== 'number' || (rows && rows.length > 0)) return
-  throw new InputError('This was changed since you began to edit it', 'ifEditedAt')
+  throw new InputError('This was changed while you were editing', 'ifEditedAt')
 }

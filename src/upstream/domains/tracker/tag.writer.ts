@@ -59,6 +59,6 @@ async function insertTag(
   const [row] = (results.at(-1) ?? []) as { id: number }[]
   // The name may be the one that a call with this very key has just given.
   const id = row ? String(row.id) : await findMade(context, once)
-  if (id === null) throw new InputError('There is a tag of that name already', 'name')
+  if (id === null) throw new InputError("There's already a tag with that name", 'name')
   return id
 }

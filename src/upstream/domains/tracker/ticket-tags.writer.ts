@@ -24,7 +24,7 @@ export async function setTicketTags(context: RequestContext, input: unknown): Pr
     WHERE g.product_id IS NULL OR g.product_id = ${ticket.productId}`
   const known = await readRows<{ id: number; name: string }>(context, usable)
   if (chosen.some((id) => !known.some((tag) => tag.id === id))) {
-    throw new InputError('A tag that this product does not have', 'tags')
+    throw new InputError("This product doesn't have that tag", 'tags')
   }
   const has = sql`SELECT tag_id FROM ticket_tags WHERE object_id = ${ticket.id}`
   const added = sql`SELECT id, name FROM (${usable}) AS usable

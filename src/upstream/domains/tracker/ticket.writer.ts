@@ -143,6 +143,6 @@ async function insertTicket(context: RequestContext, once: Once | null, ticket: 
     sql`SELECT public_id AS publicId FROM objects WHERE id = ${newest}`,
   ])
   const [made] = (results.at(-1) ?? []) as { publicId: string }[]
-  if (!made) throw new Error('The ticket was not stored')
+  if (!made) throw new Error("Couldn't store the ticket")
   return made.publicId
 }

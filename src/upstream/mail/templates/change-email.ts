@@ -8,11 +8,9 @@ export function changeEmail(facts: { product: string; username: string; link: st
     username,
     subject: `Confirm your new email address for ${product}`,
     before: [
-      `You asked to use this address for your ${product} account. It stays with the old one until you confirm.`,
+      `You asked to use this address for your ${product} account. Your old address stays in use until you confirm.`,
     ],
     link: { label: 'Confirm new email address', href: link },
-    after: [
-      'The link works once, for 24 hours. If this was not you, ignore this mail: the account is not yours and stays as it is.',
-    ],
+    after: ["The link works once, for 24 hours. Wasn't this you? Ignore this email and nothing will change."],
   })
 }

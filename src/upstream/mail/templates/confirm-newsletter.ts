@@ -7,11 +7,11 @@ export function confirmNewsletter(facts: { product: string; link: string; minor:
   return writeLetter({
     product,
     username: null,
-    subject: `Confirm your subscription to the newsletter of ${product}`,
-    before: [`Somebody, probably you, asked for ${what} of ${product} at this address.`],
+    subject: `Confirm your subscription to the ${product} newsletter`,
+    before: [`Someone (hopefully you) asked us to send ${what} of ${product} to this address.`],
     link: { label: 'Confirm subscription', href: link },
     after: [
-      'The link works once, for three days. If it was not you, ignore this mail: nothing comes without your confirmation.',
+      "The link works once, for three days. Wasn't this you? Ignore this email: we won't send anything unless you confirm.",
     ],
   })
 }

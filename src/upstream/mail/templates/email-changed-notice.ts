@@ -9,10 +9,10 @@ export function emailChangedNotice(facts: { product: string; username: string; n
     username,
     subject: `Your ${product} email address was changed`,
     before: [
-      `The email address of your ${product} account is now ${maskAddress(newAddress)}. This address gets no more mail about it.`,
+      `The email address of your ${product} account is now ${maskAddress(newAddress)}. We won't email this address about it anymore.`,
     ],
     after: [
-      'If this was you, there is nothing to do. If not, someone else is in your account: write to the people who run the site at once, and say that this address was yours.',
+      "Was this you? Then you're all set. If not, someone else is using your account: contact the site's staff right away and tell them that this address was yours.",
     ],
   })
 }

@@ -31,8 +31,8 @@ export const letterStyle = [
   '.sender { margin-top: 32px; padding-top: 12px; border-top: 1px solid #8884; font-size: 14px; }',
 ].join('\n')
 
-const owners = 'because of what happened to your account'
-const strangers = 'because somebody gave this address'
+const owners = 'because of activity on your account'
+const strangers = 'because someone entered this address'
 
 /** Writes a letter in plain text and in the product's one HTML form: nothing in it is loaded from anywhere. */
 export function writeLetter({
@@ -46,7 +46,7 @@ export function writeLetter({
 }: LetterParts): Letter {
   const greeting = username === null ? 'Hello,' : `Hello ${username},`
   const why = because ?? (username === null ? strangers : owners)
-  const sender = `${product} sent this mail ${why}. Nobody reads answers to it.`
+  const sender = `${product} sent this email ${why}. We don't read replies.`
   return {
     subject,
     text: `${[greeting, ...before, ...(link ? [`${link.label}:\n${link.href}`] : []), ...after, `-- \n${sender}`].join('\n\n')}\n`,

@@ -17,8 +17,8 @@ export interface NewsletterParts {
 
 /** A newsletter in plain text and in minimal HTML: no picture, nothing that is loaded, the same links for everybody. */
 export function newsletterMail({ product, subject, url, text, html, settings }: NewsletterParts): Letter {
-  const why = `You get this mail because you have subscribed to the newsletter of ${product}.`
-  const change = 'Get more or less of it, or nothing:'
+  const why = `You're getting this email because you subscribed to the ${product} newsletter.`
+  const change = 'Change or cancel your subscription:'
   const address = escapeHtml(url)
   const choice = escapeHtml(settings)
   return {

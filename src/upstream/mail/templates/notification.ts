@@ -17,9 +17,9 @@ export function notificationLetter(facts: {
     before: [`${message}.`],
     link: { label: 'Read it on the site', href: link },
     after: [
-      'For a quarter of an hour no more mail comes about the same thing, whatever else is said there; the site shows it all.',
-      `Which notifications are mailed to you is your choice: ${settings}`,
+      "We won't email you about this thread again for 15 minutes.",
+      `Manage email notifications: ${settings}`,
     ],
-    because: 'because you asked to be told by mail',
+    because: 'because email notifications are on',
   })
 }

@@ -8,12 +8,12 @@ export function resetPassword(facts: { product: string; username: string; link: 
     username,
     subject: `Choose a new ${product} password`,
     before: [
-      `Someone, we hope you, asked for a new password for your ${product} account. Your username is ${username}.`,
+      `Someone (hopefully you) asked for a new password for your ${product} account. Your username is ${username}.`,
     ],
     link: { label: 'Choose a new password', href: link },
     after: [
-      'The link works once, for one hour. Choosing a new password signs you out everywhere.',
-      'If you did not ask, ignore this mail: your password stays as it is.',
+      'The link works once, for one hour. Choosing a new password logs you out everywhere.',
+      "Didn't ask for this? Ignore this email and your password won't change.",
     ],
   })
 }

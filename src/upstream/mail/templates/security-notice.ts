@@ -20,7 +20,7 @@ export function securityNotice(facts: {
     subject: `Security notice for your ${product} account`,
     before: [what, `When: ${moment.format(when * 1000)} UTC.`],
     after: [
-      'If this was you, there is nothing to do. If not, choose a new password now: use "Forgot password" on the sign-in page. That also ends every session.',
+      'Was this you? Then you\'re all set. If not, choose a new password now: use "Forgot password" on the login page. That also logs you out everywhere.',
     ],
   })
 }

@@ -8,11 +8,11 @@ export function verifyEmail(facts: { product: string; username: string; link: st
     username,
     subject: `Confirm your email address for ${product}`,
     before: [
-      `Please confirm that this is your email address. Then you can write posts, comment, rate and upload on ${product}.`,
+      `Please confirm that this is your email address. Then you can post, comment, like and upload on ${product}.`,
     ],
     link: { label: 'Confirm email address', href: link },
     after: [
-      'The link works once, for 24 hours. If you did not sign up, ignore this mail: nothing more will come.',
+      "The link works once, for 24 hours. Didn't sign up? Ignore this email and we won't email you again.",
     ],
   })
 }

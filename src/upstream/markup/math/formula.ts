@@ -23,16 +23,16 @@ const definitions =
 /** A formula in LaTeX as MathML, with its source in it. Throws a `BlockFault` at what it can't read or what is too much. */
 export function formula(source: string, display: boolean): Element {
   if (source.length > most.characters) {
-    throw new BlockFault(`a formula has at most ${most.characters} characters`, 1, 1)
+    throw new BlockFault(`a formula can have up to ${most.characters} characters`, 1, 1)
   }
-  if (source.trim() === '') throw new BlockFault('there is no formula here', 1, 1)
+  if (source.trim() === '') throw new BlockFault("there's no formula here", 1, 1)
   const refused = definitions.exec(source)
   if (refused) throw faultAt(source, refused.index, `“${refused[0]}” can’t be used here`)
   refuseDepth(source)
   const tree = treeOf(source, display)
   const budget = { left: most.elements }
   const [math] = elementsOf(tree, 0, budget)
-  if (math?.type !== 'element' || math.tagName !== 'math') throw faultAt(source, 0, 'this is no formula')
+  if (math?.type !== 'element' || math.tagName !== 'math') throw faultAt(source, 0, "this isn't a formula")
   const content = wrapped(math.children)
   const annotation = element('annotation', { encoding: 'application/x-tex' }, [text(source)])
   return element('math', display ? { display: 'block' } : {}, [
@@ -79,13 +79,12 @@ function refuseDepth(source: string): void {
   for (const { 0: mark, index } of source.matchAll(/\\(?:begin|left|end|right)(?![A-Za-z])|\\.|[{}^_]/gs)) {
     if (mark === '{' || mark === '\\begin' || mark === '\\left') depth++
     else if (mark === '}' || mark === '\\end' || mark === '\\right') depth--
-    if (depth > most.depth)
-      throw faultAt(source, index, `more than ${most.depth} parts stand within each other`)
+    if (depth > most.depth) throw faultAt(source, index, `parts are nested more than ${most.depth} deep`)
   }
 }
 
 function elementsOf(node: MathTree, depth: number, budget: { left: number }): ElementContent[] {
-  if (budget.left-- < 0 || depth > 200) throw new BlockFault('it makes too much to be shown', 1, 1)
+  if (budget.left-- < 0 || depth > 200) throw new BlockFault("it's too large to show", 1, 1)
   if (typeof node.text === 'string') return [text(node.text)]
   const children = (node.children ?? []).flatMap((child) => elementsOf(child, depth + 1, budget))
   return node.type ? [element(node.type, propertiesOf(node), children)] : children

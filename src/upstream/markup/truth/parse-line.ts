@@ -35,7 +35,7 @@ export function parseLine(text: string, line: number): Output {
   function whole(): Expression {
     const expression = gates(0)
     const rest = tokens[at]
-    if (rest) throw fault(`there is no operator before “${rest.text}”`, rest)
+    if (rest) throw fault(`there's no operator before “${rest.text}”`, rest)
     return expression
   }
 
@@ -79,14 +79,14 @@ export function parseLine(text: string, line: number): Output {
     if (token?.kind !== 'open') throw fault(expected(token), token)
     deeper(token)
     const expression = gates(0)
-    if (tokens[at]?.kind !== 'close') throw fault('a parenthesis that opens here is never closed', token)
+    if (tokens[at]?.kind !== 'close') throw fault('this parenthesis is never closed', token)
     at++
     depth--
     return expression
   }
 
   function deeper(token: Token) {
-    if (++depth > maxDepth) throw fault(`more than ${maxDepth} parts stand within each other`, token)
+    if (++depth > maxDepth) throw fault(`parts are nested more than ${maxDepth} deep`, token)
   }
 
   function fault(message: string, token: Token | undefined): BlockFault {
@@ -95,5 +95,5 @@ export function parseLine(text: string, line: number): Output {
 }
 
 function expected(token: Token | undefined): string {
-  return token ? `“${token.text}” stands where a signal should be` : 'the line ends where a signal should be'
+  return token ? `expected a signal, found “${token.text}”` : 'expected a signal, but the line ends'
 }

@@ -25,22 +25,23 @@ export function truthTable(source: string): TruthTable {
     const text = written.replace(/(?:#|\/\/).*/, '')
     if (text.trim() === '') continue
     const line = index + 1
-    if (text.length > maxLine) throw new BlockFault(`a line has at most ${maxLine} characters`, line, maxLine)
+    if (text.length > maxLine)
+      throw new BlockFault(`a line can have up to ${maxLine} characters`, line, maxLine)
     const output = parseLine(text, line)
     const fault = (message: string) => new BlockFault(message, line, output.column)
-    if (outputs.length === maxOutputs) throw fault(`a table has at most ${maxOutputs} outputs`)
-    if (named.has(output.name)) throw fault(`“${output.name}” is an output already`)
-    if (inputs.has(output.name)) throw fault(`“${output.name}” is used above as an input`)
+    if (outputs.length === maxOutputs) throw fault(`a table can have up to ${maxOutputs} outputs`)
+    if (named.has(output.name)) throw fault(`“${output.name}” is already an output`)
+    if (inputs.has(output.name)) throw fault(`“${output.name}” is already an input above`)
     for (const name of signalsOf(output.expression)) {
-      if (name === output.name) throw fault(`“${name}” can't follow from itself`)
+      if (name === output.name) throw fault(`“${name}” can't depend on itself`)
       if (!named.has(name)) inputs.add(name)
     }
-    if (inputs.size > maxInputs) throw fault(`a table has at most ${maxInputs} inputs`)
+    if (inputs.size > maxInputs) throw fault(`a table can have up to ${maxInputs} inputs`)
     named.add(output.name)
     outputs.push(output)
   }
-  if (outputs.length === 0) throw new BlockFault('there is no expression, such as Y = A & B', 1, 1)
-  if (inputs.size === 0) throw new BlockFault('no output follows from any input', 1, 1)
+  if (outputs.length === 0) throw new BlockFault("there's no expression, such as Y = A & B", 1, 1)
+  if (inputs.size === 0) throw new BlockFault('no output depends on an input', 1, 1)
   return { inputs: [...inputs], outputs }
 }
 

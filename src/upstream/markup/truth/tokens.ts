@@ -38,12 +38,12 @@ export function readTokens(text: string, line: number): Token[] {
     const found = Object.entries(sign.exec(text)?.groups ?? {}).find(([, value]) => value !== undefined)
     if (!found) {
       const character = String.fromCodePoint(text.codePointAt(start) ?? 0)
-      throw new BlockFault(`“${character}” means nothing here`, line, start + 1)
+      throw new BlockFault(`unexpected “${character}”`, line, start + 1)
     }
     const [kind, value] = found
     if (kind === 'space') continue
     if (kind === 'name' && value.length > longestName) {
-      throw new BlockFault(`a name has at most ${longestName} letters`, line, start + 1)
+      throw new BlockFault(`a name can have up to ${longestName} letters`, line, start + 1)
     }
     tokens.push(tokenOf(kind as Token['kind'], value, start + 1))
   }

@@ -70,19 +70,19 @@ test('what does not matter is known only where another level decides', () => {
 })
 
 test.for([
-  ['', '1:1 there is no expression, such as Y = A & B'],
-  ['Y = 1', '1:1 no output follows from any input'],
-  ['Y = A &', '1:8 the line ends where a signal should be'],
-  ['Y = A & )', '1:9 “)” stands where a signal should be'],
-  ['\nY = (A | B', '2:5 a parenthesis that opens here is never closed'],
-  ['Y = A B', '1:7 there is no operator before “B”'],
-  ['Y = A $ B', '1:7 “$” means nothing here'],
-  ['Y = A\nY = B', '2:1 “Y” is an output already'],
-  ['Z = Y\nY = A', '2:1 “Y” is used above as an input'],
-  ['Y = Y & A', "1:1 “Y” can't follow from itself"],
-  ['A&B&C&D&E&F&G&H&I', '1:1 a table has at most 8 inputs'],
-  [`${'('.repeat(41)}A`, '1:41 more than 40 parts stand within each other'],
-  [`Y = ${'a'.repeat(25)}`, '1:5 a name has at most 24 letters'],
+  ['', "1:1 there's no expression, such as Y = A & B"],
+  ['Y = 1', '1:1 no output depends on an input'],
+  ['Y = A &', '1:8 expected a signal, but the line ends'],
+  ['Y = A & )', '1:9 expected a signal, found “)”'],
+  ['\nY = (A | B', '2:5 this parenthesis is never closed'],
+  ['Y = A B', "1:7 there's no operator before “B”"],
+  ['Y = A $ B', '1:7 unexpected “$”'],
+  ['Y = A\nY = B', '2:1 “Y” is already an output'],
+  ['Z = Y\nY = A', '2:1 “Y” is already an input above'],
+  ['Y = Y & A', "1:1 “Y” can't depend on itself"],
+  ['A&B&C&D&E&F&G&H&I', '1:1 a table can have up to 8 inputs'],
+  [`${'('.repeat(41)}A`, '1:41 parts are nested more than 40 deep'],
+  [`Y = ${'a'.repeat(25)}`, '1:5 a name can have up to 24 letters'],
 ])('%s is refused: %s', ([source, fault]) => {
   expect(faultOf(source!)).toBe(fault)
 })

@@ -14,9 +14,9 @@ export function readDiagram(source: string): WaveDiagram {
   const value = parse(source)
   if (!isFields(value)) throw new BlockFault('it should be { signal: [ … ] }', 1, 1)
   const signal = value.signal
-  if (!Array.isArray(signal)) throw new BlockFault('there is no list of lanes, signal: [ … ]', 1, 1)
+  if (!Array.isArray(signal)) throw new BlockFault("there's no list of lanes, signal: [ … ]", 1, 1)
   const { lanes, groups } = new LaneReader(source).read(signal)
-  if (lanes.length === 0) throw at(source, 'signal', 'there is no lane to draw')
+  if (lanes.length === 0) throw at(source, 'signal', "there's no lane to draw")
   const config = isFields(value.config) ? value.config : {}
   return {
     lanes,
@@ -40,7 +40,7 @@ function parse(source: string): unknown {
     if (!(error instanceof SyntaxError)) throw error
     const { lineNumber = 1, columnNumber = 1 } = error as { lineNumber?: number; columnNumber?: number }
     const found = /invalid character '(.+?)' at/.exec(error.message)?.[1]
-    const message = found ? `“${found}” means nothing here` : 'the text ends before the diagram does'
+    const message = found ? `unexpected “${found}”` : 'the text ends before the diagram does'
     throw new BlockFault(message, lineNumber, Math.max(1, columnNumber))
   }
 }
@@ -70,7 +70,7 @@ class LaneReader {
 
   #readGroup([title, ...items]: readonly unknown[], depth: number): void {
     const name = wordsOf(title, most.name)
-    if (depth === most.depth) throw this.#fault(name, `groups stand in each other at most ${most.depth} deep`)
+    if (depth === most.depth) throw this.#fault(name, `groups can be nested up to ${most.depth} deep`)
     const first = this.#lanes.length
     // The group comes before those within it.
     const group: WaveGroup = { name, first, last: first, depth }
@@ -87,11 +87,11 @@ class LaneReader {
     const name = wordsOf(fields.name, most.name)
     const wave = typeof fields.wave === 'string' ? fields.wave : ''
     if (this.#lanes.length === most.lanes)
-      throw this.#fault(name, `a diagram has at most ${most.lanes} lanes`)
+      throw this.#fault(name, `a diagram can have up to ${most.lanes} lanes`)
     const found = readWave(wave.slice(0, most.width + 1), listOf(fields.data, most.width))
     if ('unknownAt' in found) {
       const letter = String.fromCodePoint(wave.codePointAt(found.unknownAt) ?? 0)
-      throw this.#fault(wave, `“${letter}” is no letter of a wave`, found.unknownAt)
+      throw this.#fault(wave, `“${letter}” isn't a wave character`, found.unknownAt)
     }
     const lane: WaveLane = {
       ...found,
@@ -104,10 +104,10 @@ class LaneReader {
     const width = widthOf(lane)
     this.#cycles += Math.max(width, wave.length)
     if (wave.length > most.width || width > most.width) {
-      throw this.#fault(wave, `a lane is at most ${most.width} cycles long`)
+      throw this.#fault(wave, `a lane can be up to ${most.width} cycles long`)
     }
     if (this.#cycles > most.cycles) {
-      throw this.#fault(wave, `all lanes together have at most ${most.cycles} cycles`)
+      throw this.#fault(wave, `all lanes together can have up to ${most.cycles} cycles`)
     }
     this.#lanes.push(lane)
   }

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+import * as accounts from './english/accounts.ts'
+import * as admin from './english/admin.ts'
+import { accountAreaTexts } from './english/account-area.ts'
+import * as newsletterSender from './english/newsletter-sender.ts'
+import * as people from './english/people.ts'
+import * as pictureShelf from './english/picture-shelf.ts'
+import { shellTexts } from './english/shell.ts'
+import * as tracker from './english/tracker.ts'
+
+/** Where people find the texts: on pages, in emails, in refusals of the service, and on the console. */
+const files = globSync([
+  'src/app/texts/english/*.ts',
+  'src/shared/inputs/*.ts',
+  'src/upstream/mail/templates/*.ts',
+  'src/upstream/{archive,markup,save-file}/**/*.ts',
+  'src/upstream/domains/{*/*.writer,moderation/*}.ts',
+  'src/edge/dev/*.ts',
+  'scripts/*.ts',
+  'scripts/run/*.ts',
+]).filter((file) => !/\.test\.ts$|corpus|arbitrary|bench/.test(file))
+
+const unwanted: [wanted: string, pattern: RegExp][] = [
+  ['someone, everyone, no one', /\b(?:some|every|no)body(?!-)\b/i],
+  ['log in, log out', /\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i],
+  ['can’t', /\bcan ?not\b/],
+  ['isn’t, haven’t, couldn’t', /\b(?:is|are|was|were|do|does|did|has|have|had|could|would|will) not\b/],
+  ['couldn’t do', /\bcould(?:n[’']t| not) be\b/],
+  ['you’re, that’s, there’s', /\b(?:(?:You|We) are|(?:That|There|It) is)\b/],
+  ['email', /\b[Mm]ail(?:s|ed|ing)?\b(?! server)/],
+  ['remove', /\btak(?:e|en) out\b/i],
+  ['retry', /^Try again$/],
+  ['seed', /\bmov(?:e|ed) in\b/],
+]
+
+/** What the store's button, a name of the development login and exact texts that are agreed on say. */
+const agreed = [
+  'Sign in through ',
+  'Developer sign-in',
+  'You cannot unlink your last account. Please link another account first or set a password.',
+  'Password is not long enough.',
+  'Identical links for everybody',
+  'identical links for everybody',
+  'You have requested too many email changes recently',
+]
+
+/** All texts in a file but the names of modules. */
+function textsIn(node: unknown, found: string[] = []): string[] {
+  if (typeof node !== 'object' || node === null) return found
+  const { type, value, source } = node as { type?: string; value?: unknown; source?: unknown }
+  if (type === 'ImportDeclaration' || (type?.startsWith('Export') && source)) return found
+  if (type === 'Literal' && typeof value === 'string') found.push(value)
+  if (type === 'TemplateElement') found.push((value as { cooked: string }).cooked)
+  for (const part of Object.values(node)) textsIn(part, found)
+  return found
+}
+
+/** A sentence or a label, not a name in code, a statement of SQL or markup. */
+function isProse(text: string): boolean {
+  return /[a-z] [a-z]|^[A-Z][a-z]+$/.test(text) && !/\b(?:SELECT|INSERT|UPDATE|DELETE)\b|^<|:$/.test(text)
+}
+
+test.each(unwanted)('texts say %s', (_, pattern) => {
+  const found = files.flatMap((file) =>
+    textsIn(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }))
+      .filter((text) => isProse(text) && pattern.test(text) && !agreed.some((exact) => text.includes(exact)))
+      .map((text) => `${file}: ${text.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('one thing has one name', () => {
+  expect([shellTexts.logIn, shellTexts.signUp, accountAreaTexts.logOut]).toEqual([
+    'Log in',
+    'Sign up',
+    'Log out',
+  ])
+  expect([accountAreaTexts.siteSettings, shellTexts.siteSettings]).toEqual(['Site settings', 'Site settings'])
+  expect([tracker.newTicket, people.history, pictureShelf.takeOut]).toEqual([
+    'New ticket',
+    'Activity',
+    'Remove',
+  ])
+  expect([admin.retry, accounts.tryAgain, newsletterSender.retryFailed]).toEqual([
+    'Retry',
+    'Retry',
+    'Retry failed',
+  ])
+})
