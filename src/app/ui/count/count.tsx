@@ -1,18 +1,27 @@
 import type { ComponentProps } from 'react'
 import { compactCount } from '#app/domains/site/text-formats.ts'
 import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './count.module.css'
 
 interface CountProps extends Omit<ComponentProps<'span'>, 'children'> {
   value: number
 }
 
-/** A compact count in tabular figures; the exact number is its tooltip. */
+/** A compact count in tabular figures; the exact number is its tooltip, and what screen readers say. */
 export function Count({ value, className, ...rest }: CountProps) {
-  const exact = value >= 1_000 ? String(value) : undefined
+  const isExact = value < 1_000
+  const exact = value.toLocaleString('en')
   return (
-    <span title={exact} {...rest} className={classNames(styles.Count, className)}>
-      {compactCount(value)}
+    <span title={isExact ? undefined : exact} {...rest} className={classNames(styles.Count, className)}>
+      {isExact ? (
+        exact
+      ) : (
+        <>
+          <span aria-hidden="true">{compactCount(value)}</span>
+          <VisuallyHidden>{exact}</VisuallyHidden>
+        </>
+      )}
     </span>
   )
 }
