@@ -12,9 +12,7 @@ interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'i
 export function SelectField({ label, help, error, aside, className, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, help, error, aside, className }} name={select.name}>
-      {(control) => (
-        <select {...select} {...control} className={classNames(control.className, styles.Select)} />
-      )}
+      {(control) => <select {...select} {...control} />}
     </Field>
   )
 }

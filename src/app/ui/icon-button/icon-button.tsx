@@ -7,10 +7,11 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string
   /** Lit: the thing behind the button is on, open or unread. */
   level?: 'low' | 'high'
+  size?: 'small'
 }
 
 /** A square button that shows only an icon. */
-export function IconButton({ label, level = 'low', className, ...rest }: IconButtonProps) {
+export function IconButton({ label, level = 'low', size, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -19,6 +20,7 @@ export function IconButton({ label, level = 'low', className, ...rest }: IconBut
       aria-label={label}
       className={classNames(styles.IconButton, className)}
       data-level={level}
+      data-size={size}
     />
   )
 }

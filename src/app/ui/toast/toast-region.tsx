@@ -76,7 +76,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         ) : null}
         <Time at={toast.time} className={styles.Time} />
       </div>
-      <IconButton label={texts.dismiss} className={styles.Close}>
+      <IconButton label={texts.dismiss} size="small" className={styles.Close}>
         <CloseIcon />
       </IconButton>
     </div>
