@@ -39,7 +39,6 @@ export function QueryTab() {
           <TextArea
             label={texts.document}
             name="document"
-            rows={10}
             defaultValue={example}
             className={styles.Code}
             spellCheck={false}
@@ -49,7 +48,6 @@ export function QueryTab() {
           <TextArea
             label={texts.variables}
             name="variables"
-            rows={2}
             className={styles.Code}
             spellCheck={false}
             autoCapitalize="none"

@@ -101,7 +101,6 @@ export function CreationForm<Saved>({
         objectId={objectId}
         name="body"
         label={texts.text}
-        rows={10}
         defaultValue={draft.body}
         limit={limits.body.max}
         help={<FormattingHint />}

@@ -137,7 +137,6 @@ function OpenForm<Saved>({
         objectId={objectId}
         name="body"
         label={texts.text}
-        rows={10}
         defaultValue={begun.body}
         limit={limits.body.max}
         help={<FormattingHint />}

@@ -66,7 +66,6 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
           pictures={pictures}
           name="bio"
           label={texts.bio}
-          rows={5}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           limit={limits.bio.max}

@@ -81,14 +81,14 @@ export function TextArea({
         )
       }
     >
-      {(control) =>
-        frame(<textarea rows={3} {...area} {...control} ref={element} onInput={typing} />, element)
-      }
+      {(control) => frame(<textarea {...area} {...control} ref={element} onInput={typing} />, element)}
     </Field>
   )
 }
 
 function grow(area: HTMLTextAreaElement) {
-  area.style.blockSize = 'auto'
-  area.style.blockSize = `${grownHeight(area.scrollHeight)}px`
+  // Without any height of its own the box tells the height of its text.
+  Object.assign(area.style, { blockSize: '0', minBlockSize: '0' })
+  const blockSize = `${grownHeight(area.scrollHeight)}px`
+  Object.assign(area.style, { blockSize, minBlockSize: '' })
 }

@@ -94,7 +94,6 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
         preview="elsewhere"
         label={texts.body}
         name="body"
-        rows={10}
         limit={limits.body.max}
         help={texts.inMarkdownPicturesBecomeLinks}
       />
