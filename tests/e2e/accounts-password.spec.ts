@@ -52,7 +52,7 @@ test('A8, A9: a lost password is regained by mail, and whoever was in the accoun
   await page.getByLabel('Confirm new password').fill(better)
   await page.getByRole('button', { name: 'Set password' }).dblclick()
   await expect(page).toHaveURL(new RegExp(`^${auth()}/login`))
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your password is changed.')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Password changed.')
   expect(posts.filter((path) => path === '/auth/reset-password')).toHaveLength(1)
   expect(await isSignedIn(intruder, person)).toBe(false)
   const notice = (await mailsTo(person.email, 2)).at(-1)

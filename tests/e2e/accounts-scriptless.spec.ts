@@ -14,7 +14,7 @@ test('without JavaScript every page that needs it says so, and no form of it can
   const callback = '/oauth/callback/password?tokens=YQ==:Yg=='
   for (const path of [...entryPages, ...mailPages, ...failedPages, callback]) {
     await open(page, path)
-    await expect(page.getByRole('main').getByText(/needs? JavaScript/), path).toBeVisible()
+    await expect(page.getByRole('main').getByText(/Turn on JavaScript/), path).toBeVisible()
     const submits = page.locator('main form:not([action]) button[type=submit]')
     for (const submit of await submits.all()) await expect(submit, path).toBeDisabled()
   }
@@ -35,6 +35,6 @@ test('without JavaScript the account settings can be read', async ({ page, brows
   await enter(await context.newPage(), person)
   await page.context().addCookies(await context.cookies())
   await open(page, '/account-settings')
-  await expect(page.getByRole('main').getByText(/needs? JavaScript/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Turn on JavaScript/)).toBeVisible()
   await expect(page.getByText(person.email)).toBeVisible()
 })

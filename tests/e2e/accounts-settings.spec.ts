@@ -141,7 +141,7 @@ test('somebody changes their settings with the keyboard alone', async ({ page })
   await typeInto('New password', 'typed by hand')
   await typeInto('Confirm new password', 'typed by hand')
   await keyboard.press('Enter')
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText('Password changed')).toBeVisible()
   await tabTo(page, 'Link GitHub')
 })
 

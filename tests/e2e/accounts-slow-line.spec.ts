@@ -68,7 +68,7 @@ test('S3: a changed password whose answer gets lost signs nobody out', async ({ 
   await expect(card.getByText("That's not your current password.")).toBeVisible()
   await card.getByLabel('Current password').fill('a better password')
   await card.getByRole('button', { name: 'Change password' }).click()
-  await expect(card.getByText('Your password is changed')).toBeVisible()
+  await expect(card.getByText('Password changed')).toBeVisible()
 })
 
 test('going back after a login is no trap', async ({ page }) => {

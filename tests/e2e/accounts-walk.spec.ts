@@ -20,7 +20,7 @@ test('the ways into an account are accessible and fit, also when something is wr
   await open(page, mailPages[0] ?? '')
   await awake(page)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
-  await expect(page.getByText('This link has been used already')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible()
   await lookAround(page)
 })
 

@@ -42,7 +42,7 @@ test('a form that is filled in by another program holds what that says, and noth
 
   for (const hostile of ['%%%', { version: 2, title: 'x' }, { version: 1, title: { a: 1 } }, [1]]) {
     await openUpload(page, hostile)
-    await expect(page.getByText('What was to be filled in here could not be read')).toBeVisible()
+    await expect(page.getByText("Couldn't read the prefilled details")).toBeVisible()
   }
 })
 

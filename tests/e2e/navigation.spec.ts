@@ -88,7 +88,7 @@ test('the page says that the connection is gone, and for a while that it is back
   await awake(page)
   await page.clock.install()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText("You're offline.")).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText("You're back online.")).toBeVisible()
   await page.clock.runFor(5_000)

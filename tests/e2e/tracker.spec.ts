@@ -144,7 +144,7 @@ test('an author who edits while the ticket is being closed is told so, and keeps
   await staff.getByRole('button', { name: 'Close ticket' }).dblclick()
   await expect(staff.getByText('closed this')).toHaveCount(1)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This ticket was closed meanwhile')).toBeVisible()
+  await expect(page.getByText('This ticket was closed while you were editing')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Cables snap when the camera turns left')
   await open(staff, `/tracker/${number}`)
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Cables snap when the camera turns')

@@ -69,8 +69,8 @@ test(
         refused.map(() => [503, '2']),
       )
       expect((await send(`${main}/healthz`)).status).toBe(200)
-      // Whatever is asked until then, nothing of it keeps the community out.
-      expect(said.out).not.toContain('moved in')
+      // Requests before then don't stop the seeding.
+      expect(said.out).not.toContain('Seeded demo data')
 
       await expect.poll(async () => (await send(`${main}/readyz`)).status, now).toBe(200)
       expect((await send(`${main}/@ada`)).status).toBe(200)
