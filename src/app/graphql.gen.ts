@@ -1075,7 +1075,7 @@ export type UpdateTicketMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTicketMutation = { updateTicket: { ticket: { id: string, title: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean, updatedAt: number, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> } } };
+export type UpdateTicketMutation = { updateTicket: { ticket: { id: string, number: number, title: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean, updatedAt: number, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> } } };
 
 export type SetTicketStatusMutationVariables = Exact<{
   input: SetTicketStatusInput;
@@ -3263,6 +3263,7 @@ export const UpdateTicketDocument = new TypedDocumentString(`
   updateTicket(input: $input) {
     ticket {
       id
+      number
       title
       renderedBody
       editedAt

@@ -6,10 +6,11 @@ const graphErrors = createSerializationAdapter({
   key: 'graph-error',
   test: (value): value is GraphError => value instanceof GraphError,
   toSerializable: (error) =>
-    error.lines.map(({ message, field, why }): GraphErrorLine => ({
+    error.lines.map(({ message, field, why, made }): GraphErrorLine => ({
       message,
       ...(field && { field }),
       ...(why && { why }),
+      ...(made && { made }),
     })),
   fromSerializable: (lines) => new GraphError(lines),
 })

@@ -4,6 +4,8 @@ export interface GraphErrorLine {
   field?: string
   /** What the person is told of why they may do nothing, as of a ban. */
   why?: string
+  /** The object that an earlier call with the same idempotency key has made of other content. */
+  made?: string
 }
 
 /** The service answered with errors; the message has one line each, prefixed `GraphQL: `. */
@@ -46,6 +48,11 @@ export function errorText(error: unknown): string {
 /** Why the person may do nothing, when the service said so. */
 export function errorReason(error: unknown): string | undefined {
   return error instanceof GraphError ? error.lines[0]?.why : undefined
+}
+
+/** The id of what an earlier call with the same idempotency key has made of other content, when that is the error. */
+export function errorMade(error: unknown): string | undefined {
+  return error instanceof GraphError ? error.lines[0]?.made : undefined
 }
 
 /** The input field that an error is about, when the service named one. */

@@ -23,6 +23,16 @@ export class InputError extends Error {
   }
 }
 
+/** What was sent under an idempotency key that has made something of other content: which object that was. */
+export class AlreadyMadeError extends InputError {
+  readonly made: string
+
+  constructor(made: string) {
+    super('Something else was already sent with this idempotency key')
+    this.made = made
+  }
+}
+
 /** A refusal of a REST call: `{"error": code}` with the status, 422 unless said otherwise. */
 export class RestError extends Error {
   override readonly name = 'RestError'

@@ -45,6 +45,17 @@ export async function loseChanges(page: Page): Promise<void> {
   )
 }
 
+/** Lets the answer of the next call that changes something get lost, though the call is carried out. */
+export async function loseNextAnswer(page: Page): Promise<void> {
+  let isLost = false
+  await page.route('**/_serverFn/**', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch()
+    return route.abort()
+  })
+}
+
 /** Holds back every call that changes something until what it answers with is called. */
 export async function holdChanges(page: Page): Promise<() => void> {
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()

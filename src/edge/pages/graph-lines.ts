@@ -4,7 +4,9 @@ import type { GraphErrorLine } from '#shared/errors.ts'
 const lines = z.array(
   z.object({
     message: z.string(),
-    extensions: z.object({ field: z.string().optional(), why: z.string().optional() }).optional(),
+    extensions: z
+      .object({ field: z.string().optional(), why: z.string().optional(), made: z.string().optional() })
+      .optional(),
   }),
 )
 
@@ -17,5 +19,6 @@ export function graphLines(errors: unknown): GraphErrorLine[] {
     message,
     ...(extensions?.field && { field: extensions.field }),
     ...(extensions?.why && { why: extensions.why }),
+    ...(extensions?.made && { made: extensions.made }),
   }))
 }

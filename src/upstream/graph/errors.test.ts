@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import { InputError, PageError, RestError } from '#upstream/errors.ts'
+import { AlreadyMadeError, InputError, PageError, RestError } from '#upstream/errors.ts'
 import type { RequestContext } from './context.ts'
 import { publicError } from './errors.ts'
 
@@ -39,6 +39,13 @@ test('an input error is a sentence about a field', () => {
   expect(toldOf(thrown(new InputError('A comment is required', 'body')))).toEqual({
     message: 'A comment is required',
     extensions: { code: 'BAD_USER_INPUT', field: 'body' },
+  })
+})
+
+test('a key that was used for other content says what was made of that', () => {
+  expect(toldOf(thrown(new AlreadyMadeError('cmt-0000000a')))).toEqual({
+    message: 'Something else was already sent with this idempotency key',
+    extensions: { code: 'BAD_USER_INPUT', made: 'cmt-0000000a' },
   })
 })
 

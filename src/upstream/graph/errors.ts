@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { ZodError } from 'zod'
 import { banSentence } from '#upstream/domains/accounts/ban-sentence.ts'
-import { InputError, PageError, RestError } from '#upstream/errors.ts'
+import { AlreadyMadeError, InputError, PageError, RestError } from '#upstream/errors.ts'
 import { logFault } from '#upstream/log.ts'
 import { isStorageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
 import type { RequestContext } from './context.ts'
@@ -26,6 +26,7 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
     return told(error, cause.message, {
       code: 'BAD_USER_INPUT',
       ...(cause.field ? { field: cause.field } : {}),
+      ...(cause instanceof AlreadyMadeError ? { made: cause.made } : {}),
     })
   }
   if (cause instanceof ZodError) return told(error, ...firstIssue(cause))

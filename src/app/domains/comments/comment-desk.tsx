@@ -97,7 +97,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
           submitLabel={texts.reply}
           takesFocus
           onSubmit={async (body, idempotencyKey) => {
-            const { id } = await add({ body, parentId: comment.id, idempotencyKey })
+            const id = await add({ body, parentId: comment.id, idempotencyKey })
             setIsReplying(false)
             if (isShown()) onAdded(id)
           }}

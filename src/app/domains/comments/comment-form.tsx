@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { useCancelEditing } from '#app/domains/objects/cancel-editing.ts'
-import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
 import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
@@ -37,7 +36,7 @@ interface CommentFormProps {
   submitLabel?: string
   /** The form was opened by a button, so typing starts here. */
   takesFocus?: boolean
-  /** Sends the text; the key is the same as long as the text and its place are. */
+  /** Sends the text; the key is the same until it is sent, however it is changed before. */
   onSubmit: (body: string, key: string) => Promise<void>
   onCancel?: () => void
   /** Stands below the box. */
@@ -63,13 +62,19 @@ export function CommentForm({
   const isRestoring = useRef(false)
   const [typed, setTyped] = useState(text)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
-  const [keyOf, setKeyOf] = useState(createCompositionKey)
   const pictures = usePictures()
   const isHydrated = useHydrated()
   const isBlank = typed.trim() === ''
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isBlank && typed !== text)
-  const kept = useDraft(draftKey)
+  const kept = useDraft(draftKey, {
+    current: () => typed,
+    clear() {
+      const box = textBox(form.current)
+      if (box) fill(box, '')
+      pictures.replace([])
+    },
+  })
   const cancel = useCancelEditing(!kept.isKept && typed.trim() !== text.trim(), () => onCancel?.())
 
   const begin = useEffectEvent(() => {
@@ -77,7 +82,8 @@ export function CommentForm({
     if (!box) return
     // A draft gets no younger by being shown.
     isRestoring.current = true
-    if (kept.isKept && box.value === '') fill(box, kept.restore())
+    const draft = kept.restore()
+    if (box.value === '') fill(box, draft)
     isRestoring.current = false
     if (takesFocus) box.focus()
     setTyped(box.value)
@@ -109,13 +115,11 @@ export function CommentForm({
     if (!box || isBusy || !isSendable(box.value)) return
     setOutcome({ state: 'busy' })
     try {
-      await onSubmit(box.value, keyOf(draftKey ?? '', box.value))
+      await onSubmit(box.value, kept.key())
       release()
-      // The same text written once more is another comment.
-      setKeyOf(createCompositionKey)
+      kept.sent(box.value)
       fill(box, '')
       pictures.replace([])
-      kept.drop()
       setOutcome({ state: 'idle' })
     } catch (error) {
       setOutcome({ state: 'failed', reason: refusalReason(error) })

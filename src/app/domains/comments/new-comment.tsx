@@ -41,7 +41,7 @@ export function NewComment() {
       placeholder={texts.writeYourOwnComment}
       draftKey={draftKey(objectId)}
       onSubmit={async (body, idempotencyKey) => {
-        const { id } = await add({ body, idempotencyKey })
+        const id = await add({ body, idempotencyKey })
         if (isShown()) onAdded(id)
       }}
     />

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { sendOnce } from '#app/domains/objects/send-once.ts'
 import * as texts from '#app/texts/english/comments.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { withComment, withoutComment, withRestored } from './comment-changes.ts'
+import { changedElsewhere, withComment, withoutComment, withRestored } from './comment-changes.ts'
 import { countComments } from './tombstones.ts'
 import { createComment, deleteComment, updateComment } from './comment.functions.ts'
 import { type Comment, commentsQuery } from './comment.queries.ts'
@@ -12,7 +13,7 @@ import { type Comment, commentsQuery } from './comment.queries.ts'
 export interface NewComment {
   body: string
   parentId?: string
-  /** The same for the same text, however often it is sent. */
+  /** The same for the same composition, however often it is sent. */
   idempotencyKey: string
 }
 
@@ -29,8 +30,21 @@ export function useCommentChanges(objectId: string) {
     patchObject(client, objectId, ({ commentCount }) => ({ commentCount: Number(commentCount) + difference }))
   }
 
-  /** Sends a comment and answers with it as it was stored. */
-  async function add({ body, parentId, idempotencyKey }: NewComment): Promise<Comment> {
+  /** Sends a comment and answers with its id; one that an earlier try has made gets the text that is sent now. */
+  async function add(comment: NewComment): Promise<string> {
+    const id = await sendOnce(
+      () => create(comment),
+      async (made) => {
+        await edit(made, comment.body, 0)
+        await client.fetchQuery({ ...commentsQuery(objectId), staleTime: 0 })
+        return made
+      },
+    )
+    changedElsewhere.tell(objectId)
+    return id
+  }
+
+  async function create({ body, parentId, idempotencyKey }: NewComment): Promise<string> {
     const { createComment: created } = await createComment({
       data: { input: { objectId, body, parentId }, idempotencyKey },
     })
@@ -39,7 +53,7 @@ export function useCommentChanges(objectId: string) {
     // Who comments follows from then on, unless they have muted it.
     patchObject(client, objectId, { following: object.following })
     void outdateQueries(client)
-    return comment
+    return comment.id
   }
 
   /** Gives a comment another text, in place of the version edited at that time, 0 for never edited. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { patchObject } from '#app/domains/objects/object-cache.ts'
 import { checkWhileSeen } from './check-while-seen.ts'
+import { changedElsewhere } from './comment-changes.ts'
 import { countComments } from './tombstones.ts'
 import { loadCommentCount } from './comment.functions.ts'
 import { type Comment, commentsQuery } from './comment.queries.ts'
@@ -16,6 +17,12 @@ export function useLaterComments(objectId: string, shown: number) {
     if (navigator.onLine) setTotal(await loadCommentCount({ data: { objectId } }))
   })
   useEffect(() => checkWhileSeen(() => check()), [])
+
+  const reload = useEffectEvent(() => {
+    // What can't be loaded now is counted by the next check.
+    load().catch(() => undefined)
+  })
+  useEffect(() => changedElsewhere.watch((changed) => changed === objectId && reload()), [objectId])
 
   async function load(): Promise<readonly Comment[]> {
     const { comments } = await client.fetchQuery({ ...query, staleTime: 0 })

@@ -12,6 +12,7 @@ const draft: CreationDraft = {
   kind: 'BOARD',
   archive: { id: 'f00', name: 'ring.zip' },
   pictures: [{ id: 'b00', name: 'ring.png' }],
+  key: 'k1',
 }
 
 function memory() {
@@ -34,10 +35,10 @@ test('a draft comes back within the hour, without the places of pictures on thei
 
 test('a draft with nothing in it is not kept, and a published one is dropped', () => {
   const storage = memory()
-  keepCreationDraft(storage, { title: ' ', body: '', kind: 'BOARD', pictures: [] })
+  keepCreationDraft(storage, { title: ' ', body: '', kind: 'BOARD', pictures: [], key: 'k1' })
   expect(storage.items.size).toBe(0)
   keepCreationDraft(storage, draft)
-  dropCreationDraft(storage)
+  dropCreationDraft(storage, 'k1')
   expect(restoreCreationDraft(storage)).toBeNull()
 })
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useCancelEditing } from '#app/domains/objects/cancel-editing.ts'
-import { createCompositionKey } from '#app/domains/objects/composition-key.ts'
 import { FormattingHint } from '#app/domains/objects/formatting-hint.tsx'
 import { LoggedOutNote } from '#app/domains/objects/logged-out-note.tsx'
 import { isSameText, type TextDraft, textOf } from '#app/domains/objects/text-draft.ts'
@@ -28,13 +27,10 @@ interface CreationFormProps<Saved> {
   isChangedBeside: boolean
   submitLabel: string
   check: Validate
-  /** Sends the creation, or answers undefined when the person thought better of it; the key is the same as long as the content is. */
-  save: (
-    draft: TextDraft,
-    images: string[],
-    keyOf: (...more: string[]) => string,
-  ) => Promise<Saved | undefined>
-  onSaved: (saved: Saved) => void
+  /** Sends the creation, or answers undefined when the person thought better of it. */
+  save: (draft: TextDraft, images: string[]) => Promise<Saved | undefined>
+  /** The form stays busy until what it returns is done. */
+  onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
   /** Told what title and body are while they are typed. */
   onType?: (draft: TextDraft) => void
@@ -58,7 +54,6 @@ export function CreationForm<Saved>({
   children,
 }: CreationFormProps<Saved>) {
   const [isTyped, setIsTyped] = useState(false)
-  const [keyOf] = useState(createCompositionKey)
   const isChanged = isTyped || isChangedBeside
   const release = useUnsavedText(isChanged)
   const cancel = useCancelEditing(isChanged, () => onCancel?.())
@@ -66,11 +61,10 @@ export function CreationForm<Saved>({
   async function submit(values: FormValues) {
     if (pictures.isLoading) throw new Error(texts.waitForPictures)
     const text = textOf(values)
-    const images = storedIds(pictures.list)
-    const saved = await save(text, images, (...more) => keyOf(text.title, text.body, ...images, ...more))
+    const saved = await save(text, storedIds(pictures.list))
     if (saved === undefined) return
     release()
-    onSaved(saved)
+    await onSaved(saved)
   }
 
   return (

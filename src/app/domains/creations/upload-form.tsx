@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { newKey } from '#app/domains/objects/composition-key.ts'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { sendOnce } from '#app/domains/objects/send-once.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
 import { useSettings } from '#app/domains/site/settings.tsx'
@@ -20,14 +22,14 @@ import { limits } from '#shared/limits.ts'
 import { ArchiveField } from './archive-field.tsx'
 import { type CreationDraft, dropCreationDraft, keepCreationDraft } from './creation-draft.ts'
 import { CreationForm } from './creation-form.tsx'
-import { uploadCreation } from './creation.functions.ts'
+import { updateCreation, uploadCreation } from './creation.functions.ts'
 import { KindField } from './kind-field.tsx'
 import { kindOfFile } from './kind-of-file.ts'
 import { type Archive, useArchive } from './use-archive.ts'
 
 interface UploadFormProps {
   /** What the fields hold at first. */
-  start: Omit<CreationDraft, 'kind'> & { kind?: ScopeKind }
+  start: Omit<CreationDraft, 'kind' | 'key'> & { kind?: ScopeKind; key?: string }
   /** Somebody else has filled in the form, so that it is worth asking before it is left. */
   isPrefilled: boolean
 }
@@ -43,7 +45,8 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
   const [kind, setKind] = useState<ScopeKind>(start.kind ?? 'BOARD')
   const isKindChosen = useRef(start.kind !== undefined)
   const [text, setText] = useState<TextDraft>({ title: start.title, body: start.body })
-  const finish = useKeptDraft({ ...text, kind, ...stored(archive, pictures.list) })
+  const [key] = useState(() => start.key ?? newKey())
+  const draft = useKeptDraft({ ...text, kind, key, ...stored(archive, pictures.list) })
 
   function choose(file: File) {
     archive.send(file)
@@ -55,7 +58,7 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
     if (probable && !isKindChosen.current) setKind(probable)
   }
 
-  async function save(draft: TextDraft, images: string[], keyOf: (...more: string[]) => string) {
+  async function save(written: TextDraft, images: string[]) {
     const question = texts.sureWithoutImages
     if (
       images.length === 0 &&
@@ -64,12 +67,20 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
       return undefined
     }
     const uploadedFileId = archive.current.state === 'sent' ? archive.current.id : ''
+    draft.keep()
     try {
-      const input = { ...draft, kind, images, uploadedFileId }
-      const data = { input, idempotencyKey: keyOf(kind, uploadedFileId) }
-      const { uploadCreation: uploaded } = await uploadCreation({ data })
+      const input = { ...written, kind, images, uploadedFileId }
+      // Another archive is another creation.
+      const idempotencyKey = `${key}${uploadedFileId}`
+      const creation = await sendOnce(
+        async () => (await uploadCreation({ data: { input, idempotencyKey } })).uploadCreation.creation,
+        async (creationId) => {
+          const data = { creationId, ...written, images, ifEditedAt: 0 }
+          return (await updateCreation({ data })).updateCreation.creation
+        },
+      )
       await clearQueries(client)
-      return uploaded.creation
+      return creation
     } catch (error) {
       if (errorCode(error) === 404) throw goneFiles(images)
       throw formRefusal(error, texts.errorWhileSubmitting)
@@ -85,13 +96,15 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
       submitLabel={texts.upload}
       check={checkCreation}
       save={save}
-      onSaved={({ id, slug }) => {
-        finish()
+      onSaved={async ({ id, slug }) => {
+        draft.finish()
         if (!isShown()) {
           showToast({ title: texts.creationIsThere, href: `/view/${id}/${slug}`, status: 'success' })
           return
         }
-        void navigate({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug }, ignoreBlocker: true })
+        // In place of the form, so that the way back does not lead to it.
+        const to = '/view/ctn-{$id}/{-$slug}'
+        await navigate({ to, params: { id, slug }, replace: true, ignoreBlocker: true })
       }}
       onType={setText}
     >
@@ -107,8 +120,8 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
   )
 }
 
-/** Keeps the draft as it grows; the function it returns ends that, and forgets it. */
-function useKeptDraft(draft: CreationDraft): () => void {
+/** Keeps the draft as it grows, and one that nobody has touched when it is sent; `finish` ends that, and forgets it. */
+function useKeptDraft(draft: CreationDraft): { keep: () => void; finish: () => void } {
   const { storeCommentDraft } = useSettings()
   const isOver = useRef(false)
   const text = JSON.stringify(draft)
@@ -121,9 +134,15 @@ function useKeptDraft(draft: CreationDraft): () => void {
     if (storeCommentDraft && !isOver.current)
       keepCreationDraft(localStorage, JSON.parse(text) as CreationDraft)
   }, [storeCommentDraft, text])
-  return function finish() {
-    isOver.current = true
-    dropCreationDraft(localStorage)
+  return {
+    keep() {
+      isBegun.current = true
+      if (storeCommentDraft) keepCreationDraft(localStorage, draft)
+    },
+    finish() {
+      isOver.current = true
+      dropCreationDraft(localStorage, draft.key)
+    },
   }
 }
 

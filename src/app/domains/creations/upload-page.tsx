@@ -46,19 +46,23 @@ export function UploadPage({ prefill }: UploadPageProps) {
   )
 }
 
-/** The form with what it begins with: what was asked for, else the draft, which only the browser knows. */
+/**
+ * The form with what it begins with: what was asked for, else the draft, which only the browser knows. A draft with the same
+ * archive is what became of what was asked for.
+ */
 function StartedForm({ asked }: { asked: Prefill | undefined }) {
   const isHydrated = useHydrated()
   const { storeCommentDraft } = useSettings()
   const [draft, setDraft] = useState<ReturnType<typeof restoreCreationDraft>>()
   if (isHydrated && draft === undefined) {
-    setDraft(storeCommentDraft && !asked ? restoreCreationDraft(localStorage) : null)
+    const kept = storeCommentDraft ? restoreCreationDraft(localStorage) : null
+    setDraft(!asked || (asked.archive && asked.archive.id === kept?.archive?.id) ? kept : null)
   }
-  const { title = '', body = '', kind, archive } = asked ?? draft ?? {}
+  const { title = '', body = '', kind, archive } = draft ?? asked ?? {}
   return (
     <UploadForm
       key={draft ? 'draft' : 'new'}
-      start={{ title, body, kind, archive, pictures: draft?.pictures ?? [] }}
+      start={{ title, body, kind, archive, pictures: draft?.pictures ?? [], key: draft?.key }}
       isPrefilled={asked !== undefined}
     />
   )

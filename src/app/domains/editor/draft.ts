@@ -3,7 +3,12 @@ interface Draft {
   body: string
   /** Milliseconds since the Unix epoch of the last keystroke. */
   date: number
+  /** The idempotency key under which it is sent, so that it makes one object however often that is tried. */
+  key?: string
 }
+
+/** What is restored of a draft. */
+export type RestoredDraft = Pick<Draft, 'body' | 'key'>
 
 /** Milliseconds after which a draft is dropped instead of restored: one hour. */
 const draftLifetime = 60 * 60 * 1000
@@ -27,33 +32,50 @@ export function editKey(objectId: string, editedAt: number | null): string {
   return draftKey(objectId, `edit-${editedAt ?? 0}`)
 }
 
-/** Keeps the text of a draft; a blank one is removed. */
-export function keepDraft(storage: DraftStorage, key: string, body: string, now = Date.now()): void {
-  if (body.trim() === '') return storage.removeItem(key)
-  const draft: Draft = { body, date: now }
+/** Keeps a draft in its place; one with a blank body is removed. */
+export function keepDraft(
+  storage: DraftStorage,
+  place: string,
+  { body, key }: RestoredDraft,
+  now = Date.now(),
+): void {
+  if (body.trim() === '') return dropDraft(storage, place, key)
+  const draft: Draft = { body, date: now, key }
   try {
-    storage.setItem(key, JSON.stringify(draft))
+    storage.setItem(place, JSON.stringify(draft))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
     // The storage is full: what was kept before is older than what is on the page, and would mislead.
-    storage.removeItem(key)
+    storage.removeItem(place)
   }
 }
 
-/** The text of a draft under an hour old, else an empty string; an older or damaged one is removed. */
-export function restoreDraft(storage: DraftStorage, key: string, now = Date.now()): string {
-  const stored = storage.getItem(key)
-  if (stored === null) return ''
+/** The draft of a place when it is under an hour old, else null; an older or damaged one is removed. */
+export function restoreDraft(storage: DraftStorage, place: string, now = Date.now()): RestoredDraft | null {
+  const stored = storage.getItem(place)
+  if (stored === null) return null
   const draft = readDraft(stored)
-  if (draft && now - draft.date < draftLifetime) return draft.body
-  storage.removeItem(key)
-  return ''
+  if (draft && now - draft.date < draftLifetime) return { body: draft.body, key: draft.key }
+  storage.removeItem(place)
+  return null
+}
+
+/** Forgets the draft of a place, unless another tab has begun another one there. */
+export function dropDraft(storage: DraftStorage, place: string, key: string | undefined): void {
+  const kept = readDraft(storage.getItem(place) ?? '')
+  if (kept?.key === undefined || kept.key === key) storage.removeItem(place)
+}
+
+/** Removes all drafts. */
+export function removeDrafts(storage: ListedStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key)
 }
 
 /** Forgets all drafts and whose they were. */
 export function forgetDrafts(storage: ListedStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  for (const key of keys) if (key.startsWith(prefix) || key === ownerKey) storage.removeItem(key)
+  removeDrafts(storage)
+  storage.removeItem(ownerKey)
 }
 
 /** Makes the drafts the signed-in person's; those that somebody else left behind are forgotten. */
@@ -81,6 +103,8 @@ function readDraft(stored: string): Draft | null {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { body, date } = value as Partial<Record<keyof Draft, unknown>>
-  return typeof body === 'string' && typeof date === 'number'
+  const { body, date, key } = value as Partial<Record<keyof Draft, unknown>>
+  return (
+    typeof body === 'string' && typeof date === 'number' && (key === undefined || typeof key === 'string')
+  )
 }

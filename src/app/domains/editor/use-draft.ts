@@ -1,30 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createComposition } from '#app/domains/objects/composition-key.ts'
 import { useSettings } from '#app/domains/site/settings.tsx'
+import { createTabChannel } from '#app/domains/site/tab-channel.ts'
 import { withoutPending } from '#app/domains/uploads/picture-text.ts'
-import { keepDraft, restoreDraft } from './draft.ts'
+import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
+
+/** A draft that one tab has sent, as others may hold it. */
+interface SentDraft {
+  place: string
+  key: string
+  text: string
+  /** What the tab that sent it had restored; empty when it was begun there. */
+  restored: string
+}
+
+const sentDrafts = createTabChannel<SentDraft>('sent-drafts')
 
 /** The draft of one text, in a browser. */
 export interface KeptDraft {
   /** Whether drafts are kept at all. */
   isKept: boolean
-  /** What was kept within the hour, else an empty string. */
+  /** The idempotency key of what is being written: the same until it is sent or given up, after a reload too. */
+  key: () => string
+  /** What was kept within the hour, else an empty string; writing goes on under its key. */
   restore: () => string
-  /** Keeps a text, without the places of pictures on their way; a blank one is removed. */
+  /** Keeps a text, without the places of pictures on their way; with a blank one something else is begun. */
   keep: (text: string) => void
   drop: () => void
+  /** Drops what was sent, in the other tabs too. */
+  sent: (text: string) => void
 }
 
-/** The draft under a key, unless the visitor's settings are against drafts; without a key none is kept. */
-export function useDraft(key: string | undefined): KeptDraft {
+/** What becomes of a text in its box when another tab has sent its draft. */
+interface SentElsewhere {
+  /** The text as it would be kept; undefined when it was never changed here. */
+  current: () => string | undefined
+  /** Takes the text that was sent out of the box. */
+  clear: () => void
+}
+
+/**
+ * The draft of a place, unless the visitor's settings are against drafts; without a place none is kept. When another tab sends
+ * it, `elsewhere` clears what was not changed here since; what was is another text from then on.
+ */
+export function useDraft(place: string | undefined, elsewhere?: SentElsewhere): KeptDraft {
   const { storeCommentDraft } = useSettings()
-  const kept = storeCommentDraft ? key : undefined
+  const kept = storeCommentDraft ? place : undefined
+  const [composition] = useState(createComposition)
+
+  function keep(text: string) {
+    if (kept !== undefined) {
+      keepDraft(localStorage, kept, { body: withoutPending(text), key: composition.key() })
+    }
+    if (text.trim() === '') composition.end()
+  }
+
+  function drop() {
+    if (place !== undefined) dropDraft(localStorage, place, composition.key())
+  }
+
+  const heard = useEffectEvent((sent: SentDraft) => {
+    if (!elsewhere || sent.place !== place || !composition.is(sent.key)) return
+    const current = elsewhere.current()
+    const isSent =
+      current === undefined || [sent.text, sent.restored, composition.restored()].includes(current)
+    composition.end()
+    if (isSent) elsewhere.clear()
+    else keep(current)
+  })
+  useEffect(() => sentDrafts.watch((sent) => heard(sent)), [])
+
   return {
     isKept: kept !== undefined,
-    restore: () => (kept === undefined ? '' : restoreDraft(localStorage, kept)),
-    keep(text) {
-      if (kept !== undefined) keepDraft(localStorage, kept, withoutPending(text))
+    key: composition.key,
+    restore() {
+      const draft = kept === undefined ? null : restoreDraft(localStorage, kept)
+      if (draft) composition.resume(draft)
+      return draft?.body ?? ''
     },
-    drop() {
-      if (key !== undefined) localStorage.removeItem(key)
+    keep,
+    drop,
+    sent(text) {
+      drop()
+      if (place !== undefined) {
+        sentDrafts.tell({ place, key: composition.key(), text, restored: composition.restored() })
+      }
     },
   }
 }

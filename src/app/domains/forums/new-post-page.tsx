@@ -5,6 +5,7 @@ import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
 import { NoWriting } from '#app/domains/objects/no-writing.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { sendOnce } from '#app/domains/objects/send-once.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
@@ -17,7 +18,7 @@ import { LockIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { forumDeskQuery } from './forum.queries.ts'
 import { PostForm } from './post-form.tsx'
-import { createPost } from './post.functions.ts'
+import { createPost, updatePost } from './post.functions.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import styles from './new-post-page.module.css'
 
@@ -51,11 +52,13 @@ function NewPostForm({ forumId }: { forumId: string }) {
 
   async function save(draft: TextDraft, idempotencyKey: string) {
     try {
-      const { createPost: created } = await createPost({
-        data: { input: { forumId, ...draft }, idempotencyKey },
-      })
+      const post = await sendOnce(
+        async () =>
+          (await createPost({ data: { input: { forumId, ...draft }, idempotencyKey } })).createPost.post,
+        async (postId) => (await updatePost({ data: { postId, ...draft, ifEditedAt: 0 } })).updatePost.post,
+      )
       await clearQueries(client)
-      return created.post
+      return post
     } catch (error) {
       throw formRefusal(error, texts.errorWhileSubmitting)
     }
@@ -68,12 +71,14 @@ function NewPostForm({ forumId }: { forumId: string }) {
         draftKey={draftKey(forumId)}
         submitLabel={texts.post}
         save={save}
-        onSaved={({ id, slug }) => {
+        onSaved={async ({ id, slug }) => {
           if (!isShown()) {
             showToast({ title: texts.postIsThere, href: `/view/${id}/${slug}`, status: 'success' })
             return
           }
-          void navigate({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug }, ignoreBlocker: true })
+          // In place of the form, so that the way back does not lead to it.
+          const to = '/view/pst-{$id}/{-$slug}'
+          await navigate({ to, params: { id, slug }, replace: true, ignoreBlocker: true })
         }}
       />
     </div>

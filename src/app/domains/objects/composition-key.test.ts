@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCompositionKey } from './composition-key.ts'
+import { createComposition, createCompositionKey } from './composition-key.ts'
 
 test('the same content keeps its key, other content gets another', () => {
   const keyOf = createCompositionKey()
@@ -21,4 +21,15 @@ test('the same text in another place gets another key', () => {
 
 test('two forms never share a key', () => {
   expect(createCompositionKey()('Hello')).not.toBe(createCompositionKey()('Hello'))
+})
+
+test('a composition keeps its key until it ends, and one that was kept goes on under its own', () => {
+  const composition = createComposition()
+  const first = composition.key()
+  expect([composition.key(), composition.is(first)]).toEqual([first, true])
+  composition.end()
+  expect(composition.is(first)).toBe(false)
+  expect(composition.key()).not.toBe(first)
+  composition.resume({ body: 'Half a thought', key: first })
+  expect([composition.key(), composition.restored()]).toEqual([first, 'Half a thought'])
 })

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
-import { useDraft } from '#app/domains/editor/use-draft.ts'
+import { type KeptDraft, useDraft } from '#app/domains/editor/use-draft.ts'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import * as texts from '#app/texts/english/object-writing.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -11,7 +11,6 @@ import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import { useCancelEditing } from './cancel-editing.ts'
-import { createCompositionKey } from './composition-key.ts'
 import { FormattingHint } from './formatting-hint.tsx'
 import { LoggedOutNote } from './logged-out-note.tsx'
 import { isSameText, readDraft, type TextDraft, textOf, writeDraft } from './text-draft.ts'
@@ -30,9 +29,10 @@ export interface TextFormProps<Saved> {
   check: Validate
   /** Under which the text is kept until it is sent. */
   draftKey: string
-  /** Sends the text; the key is the same as long as the content is. */
+  /** Sends the text; the key is the same until it is sent, however it is changed before. */
   save: (draft: TextDraft, key: string) => Promise<Saved>
-  onSaved: (saved: Saved) => void
+  /** The form stays busy until what it returns is done. */
+  onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
   /** Stands below the title, which it is given as it is typed. */
   renderBelowTitle?: (title: string) => ReactNode
@@ -42,23 +42,67 @@ export interface TextFormProps<Saved> {
 
 const blank: TextDraft = { title: '', body: '' }
 
-/** The form for a title and a body, new or changed; what was begun within the hour is there again. */
+/** The form for a title and a body, new or changed; what was begun within the hour is there again, or offered for an edit. */
 export function TextForm<Saved>(props: TextFormProps<Saved>) {
-  const { restore, drop } = useDraft(props.draftKey)
+  const { objectId, draft = blank, onCancel } = props
   const isHydrated = useHydrated()
+  // What was kept of an earlier visit, and whether the form holds it.
   const [begun, setBegun] = useState<TextDraft | null>()
+  const [isTaken, setIsTaken] = useState(false)
+  const [version, setVersion] = useState(0)
+  const typed = useRef<string>(undefined)
+  const elsewhere = { current: () => typed.current, clear: () => fill(null) }
+  // What an edit was in another tab, saving it here will tell.
+  const kept = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
   // Only the browser knows the draft.
-  if (isHydrated && begun === undefined) setBegun(readDraft(restore()) ?? null)
+  if (isHydrated && begun === undefined) {
+    const draftThere = readDraft(kept.restore()) ?? null
+    setBegun(draftThere)
+    if (draftThere && objectId === undefined) take()
+  }
+
+  function take() {
+    setIsTaken(true)
+    setVersion(version + 1)
+  }
+
+  /** Begins the form anew, with a draft or with none. */
+  function fill(next: TextDraft | null) {
+    typed.current = undefined
+    setBegun(next)
+    setIsTaken(next !== null)
+    setVersion(version + 1)
+  }
 
   function discard() {
-    drop()
+    kept.drop()
+    fill(null)
+  }
+
+  function keepCurrent() {
+    kept.drop()
     setBegun(null)
   }
 
+  const isOffered = begun && !isTaken
   return (
     <>
       <StatusLine className={styles.Begun}>
-        {begun ? (
+        {isOffered ? (
+          <>
+            {texts.draftDiffers({
+              title: begun.title === draft.title ? undefined : begun.title,
+              text: begun.body !== draft.body,
+            })}{' '}
+            <Button size="small" onClick={() => fill(begun)}>
+              {texts.takeSavedDraft}
+            </Button>{' '}
+            <Button size="small" onClick={keepCurrent}>
+              {texts.keepCurrent}
+            </Button>
+          </>
+        ) : null}
+        {begun && isTaken && objectId === undefined ? (
           <>
             {texts.whatYouHadBegunTo}{' '}
             <Button size="small" onClick={discard}>
@@ -67,47 +111,64 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
           </>
         ) : null}
       </StatusLine>
-      <OpenForm key={begun ? 'begun' : 'new'} {...props} begun={begun ?? undefined} />
+      <OpenForm
+        key={version}
+        {...props}
+        begun={(isTaken && begun) || draft}
+        kept={kept}
+        onCancel={
+          onCancel &&
+          (() => {
+            if (!isOffered) kept.drop()
+            onCancel()
+          })
+        }
+        onType={(text) => {
+          typed.current = text
+          // What is offered stays kept until it is taken or given up.
+          if (!isOffered) kept.keep(text)
+        }}
+      />
     </>
   )
 }
 
 interface OpenFormProps<Saved> extends TextFormProps<Saved> {
-  begun: TextDraft | undefined
+  /** What the fields hold when the form opens. */
+  begun: TextDraft
+  kept: KeptDraft
+  /** Told what a draft would keep of the text, at each change. */
+  onType: (text: string) => void
 }
 
 /** What was typed stays until it is safely sent. */
 function OpenForm<Saved>({
   label,
   draft = blank,
-  begun = draft,
+  begun,
+  kept,
   objectId,
-  draftKey,
   submitLabel,
   check,
   save,
   onSaved,
   onCancel,
+  onType,
   renderBelowTitle,
   children,
 }: OpenFormProps<Saved>) {
-  const { keep, drop } = useDraft(draftKey)
   const [isChanged, setIsChanged] = useState(!isSameText(begun, draft))
   const [typedTitle, setTypedTitle] = useState(begun.title)
-  const [keyOf] = useState(createCompositionKey)
   const pictures = usePictures()
   const release = useUnsavedText(isChanged)
-  const cancel = useCancelEditing(isChanged, () => {
-    drop()
-    onCancel?.()
-  })
+  const cancel = useCancelEditing(isChanged, () => onCancel?.())
 
   async function submit(values: FormValues) {
     const text = textOf(values)
-    const saved = await save(text, keyOf(text.title, text.body))
+    const saved = await save(text, kept.key())
     release()
-    drop()
-    onSaved(saved)
+    kept.sent(writeDraft(text, draft))
+    await onSaved(saved)
   }
 
   return (
@@ -120,7 +181,7 @@ function OpenForm<Saved>({
         const text = textOf(readValues(new FormData(event.currentTarget)))
         setIsChanged(!isSameText(text, draft))
         setTypedTitle(text.title)
-        keep(writeDraft(text, draft))
+        onType(writeDraft(text, draft))
       }}
       onSubmit={submit}
     >

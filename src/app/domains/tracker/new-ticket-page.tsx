@@ -4,6 +4,7 @@ import { draftKey } from '#app/domains/editor/draft.ts'
 import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
+import { sendOnce } from '#app/domains/objects/send-once.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
@@ -17,7 +18,7 @@ import { ClosedDesk } from './closed-desk.tsx'
 import { SimilarTickets } from './similar-tickets.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { ticketKinds } from './ticket-kinds.ts'
-import { createTicket } from './ticket.functions.ts'
+import { createTicket, updateTicket } from './ticket.functions.ts'
 import { productDeskQuery } from './tracker.queries.ts'
 import styles from './new-ticket-page.module.css'
 
@@ -57,11 +58,14 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
 
   async function save(draft: TextDraft, idempotencyKey: string) {
     try {
-      const { createTicket: created } = await createTicket({
-        data: { input: { kind, productId, ...draft }, idempotencyKey },
-      })
+      const input = { kind, productId, ...draft }
+      const number = await sendOnce(
+        async () => (await createTicket({ data: { input, idempotencyKey } })).createTicket.number,
+        async (ticketId) =>
+          (await updateTicket({ data: { ticketId, ...draft, ifEditedAt: 0 } })).updateTicket.ticket.number,
+      )
       await clearQueries(client)
-      return created.number
+      return number
     } catch (error) {
       throw formRefusal(error, texts.errorWhileSubmitting)
     }
@@ -74,12 +78,14 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
         draftKey={draftKey(productId, kind)}
         submitLabel={texts.createTicket}
         save={save}
-        onSaved={(number) => {
+        onSaved={async (number) => {
           if (!isShown()) {
             showToast({ title: texts.ticketIsThere, href: `/tracker/${number}`, status: 'success' })
             return
           }
-          void navigate({ to: '/tracker/$number', params: { number: String(number) }, ignoreBlocker: true })
+          // In place of the form, so that the way back does not lead to it.
+          const params = { number: String(number) }
+          await navigate({ to: '/tracker/$number', params, replace: true, ignoreBlocker: true })
         }}
         renderBelowTitle={(title) => <SimilarTickets productId={productId} title={title} />}
       />

@@ -5,6 +5,16 @@ export const youHaveBeenLoggedOut = "You've been logged out. Your text is still 
 export const logInAgainInNew = 'log in again in a new tab'
 export const whatYouHadBegunTo = 'We restored your draft.'
 export const discardIt = 'Discard'
+export const firstTryGotThrough = 'Your first try went through after all'
+export const nowItSaysWhat = "We updated it with your latest text."
+export const takeSavedDraft = 'Use saved draft'
+export const keepCurrent = 'Keep current'
+
+/** What a saved draft of an edit would change; the title as the draft has it. */
+export function draftDiffers({ title, text }: { title: string | undefined; text: boolean }): string {
+  const parts = [...(title === undefined ? [] : [`the title (“${title}”)`]), ...(text ? ['the text'] : [])]
+  return `You have a saved draft of this edit. It differs in ${parts.join(' and ')}.`
+}
 export const cancel = 'Cancel'
 export const title = 'Title'
 

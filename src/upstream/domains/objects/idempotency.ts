@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { isTaken } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
-import { InputError } from '#upstream/errors.ts'
+import { AlreadyMadeError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** How long a key stands for its first answer, in seconds. */
@@ -27,7 +27,7 @@ export function onceOf(
   }
 }
 
-/** The id of what an earlier call with the key made, or null; InputError when that call's input was another. */
+/** The id of what an earlier call with the key made, or null; AlreadyMadeError when that call's input was another. */
 export async function findMade(context: RequestContext, once: Once | null): Promise<string | null> {
   if (once === null) return null
   const [made] = await readRows<{ objectId: string; isSame: number }>(
@@ -36,7 +36,7 @@ export async function findMade(context: RequestContext, once: Once | null): Prom
       WHERE user_id = ${context.viewer.id} AND key = ${once.key} AND created_at > ${context.now - keyLife}`,
   )
   if (!made) return null
-  if (!made.isSame) throw new InputError('Something else was already sent with this idempotency key')
+  if (!made.isSame) throw new AlreadyMadeError(made.objectId)
   return made.objectId
 }
 
