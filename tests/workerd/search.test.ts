@@ -76,6 +76,20 @@ test(
   },
 )
 
+test('a number after # suggests the ticket of that number first, then what has it in its title', async () => {
+  stopClock()
+  const [author, product] = await Promise.all([signedIn(), createProduct()])
+  const first = await openTicket(author, product, { title: 'Lamps stay dark' })
+  const number = Number.parseInt(first.slice('lwt-'.length), 16)
+  await openTicket(author, product, { title: `Input ${number} is dead` })
+  await settle()
+  expect(await suggestionsFor(`#${number}`)).toEqual(['Lamps stay dark', `Input ${number} is dead`])
+  expect(await suggestionsFor('#lamps')).toEqual(['Lamps stay dark'])
+  expect(await suggestionsFor('#999999999')).toEqual([])
+  await env.DB.prepare('UPDATE objects SET deleted_at = 1 WHERE public_id = ?').bind(first).run()
+  expect(await suggestionsFor(`#${number}`)).toEqual([`Input ${number} is dead`])
+})
+
 test('a snippet shows the found words, escaped and marked, and nothing that an edit has taken out', async () => {
   const { author, ticket } = await searchWorld()
   const snippetOf = async (query: string) => (await search(query, 'snippet')).data?.search[0]?.snippet

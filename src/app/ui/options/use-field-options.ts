@@ -5,8 +5,8 @@ interface FieldOptions<Item> {
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
   /** The list's id; an option's is this and its number. */
   listId: string
-  /** Whether the first option is taken by Enter and Tab without being moved to. */
-  preselects?: boolean
+  /** Whether the first option is taken by Enter without being moved to; where this is asked, Tab takes options too. */
+  preselects?: (item: Item) => boolean
   /** Milliseconds that typing has to rest before options are looked for. */
   delay?: number
   /** Looks for options for what the field holds; nothing is offered when it fails. */
@@ -27,7 +27,7 @@ export interface OfferedOptions<Item> {
  * takes an option, Escape and leaving the field put the list away. What it holds already is looked at at once.
  */
 export function useFieldOptions<Item>(options: FieldOptions<Item>): OfferedOptions<Item> {
-  const { field, listId, preselects = false, delay = 0, find, onChoose } = options
+  const { field, listId, preselects, delay = 0, find, onChoose } = options
   const asked = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [items, setItems] = useState<readonly Item[]>([])
@@ -35,7 +35,8 @@ export function useFieldOptions<Item>(options: FieldOptions<Item>): OfferedOptio
 
   function show(found: readonly Item[]) {
     setItems(found)
-    setActive(preselects && found.length > 0 ? 0 : -1)
+    const [first] = found
+    setActive(first !== undefined && preselects?.(first) ? 0 : -1)
   }
 
   function close() {

@@ -63,12 +63,25 @@ export async function countFound(context: RequestContext, query: string): Promis
   return counts
 }
 
-/** What has words beginning so in its title, newest first, eight at most. */
+/** What has words beginning so in its title, newest first, eight at most; for `#` and a number, that ticket before them. */
 export async function suggest(context: RequestContext, prefix: string, asked: Asked): Promise<SearchRow[]> {
   const match = matchTyped(prefix)
-  if (match === null) return []
-  const found = await readTexts<FoundText>(context, titlesStatement(match, limits.suggestions + spare))
+  const [numbered, titled] = await Promise.all([
+    ticketOfNumber(context, prefix),
+    match === null ? [] : readTexts<FoundText>(context, titlesStatement(match, limits.suggestions + spare)),
+  ])
+  const found = [...numbered, ...titled.filter(({ id }) => numbered.every((ticket) => ticket.id !== id))]
   return (await readFound(context, found, asked)).slice(0, limits.suggestions)
+}
+
+/** The ticket whose number is written so, `#4`, if there is one. */
+function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<FoundText, 'id' | 'kind'>[]> {
+  const [, number] = /^#(\d{1,9})$/.exec(text.trim()) ?? []
+  if (number === undefined) return Promise.resolve([])
+  return readRows(
+    context,
+    sql`SELECT object_id AS id, 'ticket' AS kind FROM tickets WHERE number = ${Number(number)}`,
+  )
 }
 
 /** How many of those objects live, by kind. */

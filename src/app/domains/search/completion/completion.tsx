@@ -21,7 +21,7 @@ export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement |
   const options = useFieldOptions<Completion>({
     field: area,
     listId: id,
-    preselects: true,
+    preselects: ({ isBegun }) => isBegun,
     delay: rest,
     async find() {
       const element = area.current
@@ -56,9 +56,21 @@ export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement |
   )
 }
 
-/** Puts a completion in place of what was typed, with a blank before what is written next. */
+/** Puts a completion in place of what was typed, and the cursor behind the one blank that follows it. */
 function replace(area: HTMLTextAreaElement, { start: from, end: to }: CompletionToken, text: string) {
-  const insert = /^\s/.test(area.value.slice(to)) ? text : `${text} `
-  const caret = from + insert.length
+  const next = area.value.slice(to)
+  const insert = /^\s/.test(next) ? text : `${text} `
+  const caret = from + insert.length + (next.startsWith(' ') ? 1 : 0)
   perform(area, () => ({ from, to, insert, start: caret, end: caret }))
+  leaveOutBlank(area, caret)
+}
+
+/** Whoever types a blank next, as after any word, finds it there already. */
+function leaveOutBlank(area: HTMLTextAreaElement, caret: number) {
+  const typed = (event: InputEvent) => {
+    const isThere =
+      area.selectionStart === caret && area.selectionEnd === caret && area.value[caret - 1] === ' '
+    if (isThere && event.inputType === 'insertText' && event.data === ' ') event.preventDefault()
+  }
+  area.addEventListener('beforeinput', typed, { once: true })
 }

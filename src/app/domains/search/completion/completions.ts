@@ -9,6 +9,8 @@ export interface Completion {
   text: string
   /** What it stands for, when its text does not say it. */
   detail?: string
+  /** Whether it begins with what was typed. */
+  isBegun: boolean
 }
 
 /** What a name or reference that is being written may become; nothing when it is complete as it stands. */
@@ -21,12 +23,19 @@ export async function completionsOf(client: QueryClient, token: CompletionToken)
 
 async function peopleNamed(client: QueryClient, typed: string): Promise<Completion[]> {
   const { people } = await client.ensureQueryData(peopleQuery(typed.toLowerCase()))
-  return people.map(({ username }) => ({ text: `@${username}` }))
+  return people.map(({ username }) => ({ text: `@${username}`, isBegun: begins(username, typed) }))
 }
 
 async function ticketsCalled(client: QueryClient, typed: string): Promise<Completion[]> {
-  const { suggestions } = await client.ensureQueryData(suggestionsQuery(typed))
-  return suggestions.flatMap((item) =>
-    item.type === 'Ticket' ? [{ text: `#${item.number}`, detail: item.title }] : [],
-  )
+  const { suggestions } = await client.ensureQueryData(suggestionsQuery(`#${typed}`))
+  const completions = suggestions.flatMap((item) => {
+    if (item.type !== 'Ticket') return []
+    const isBegun = begins(String(item.number), typed) || begins(item.title, typed)
+    return [{ text: `#${item.number}`, detail: item.title, isBegun }]
+  })
+  return completions.toSorted((one, other) => Number(other.isBegun) - Number(one.isBegun))
+}
+
+function begins(text: string, typed: string): boolean {
+  return text.toLowerCase().startsWith(typed.toLowerCase())
 }
