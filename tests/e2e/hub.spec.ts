@@ -42,7 +42,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await text.fill('It **counts**. ')
   await text.press('End')
   await paste(text, pictureCalled('pasted.jpg', 1))
-  await expect(text).toHaveValue(/^It \*\*counts\*\*\. !\[pasted\]\(upload:[0-9a-f]{32}\)$/)
+  await expect(text).toHaveValue(/^It \*\*counts\*\*\.\n\n!\[pasted\]\(upload:[0-9a-f]{32}\)$/)
   await drop(page.getByRole('region', { name: 'Pictures' }), pictureCalled('dropped.jpg', 2))
   await page
     .locator('input[type=file][multiple]')

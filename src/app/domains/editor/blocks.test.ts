@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { block } from './blocks.ts'
+import { block, pictureAt } from './blocks.ts'
 import { outcome } from './command-outcome.ts'
 
 test('a block begins with an example that is selected', () => {
@@ -14,4 +14,15 @@ test('blank lines stand around a block, and no more than are needed', () => {
   expect(outcome(block('math'), 'Before‸')).toMatch(/^Before\n\n\$\$\n‹.*›\n\$\$$/)
   expect(outcome(block('math'), 'Before\n‸\nafter')).toMatch(/^Before\n\n\$\$\n‹.*›\n\$\$\n\nafter$/)
   expect(outcome(block('math'), 'Before\n\n‸\n\nafter')).toMatch(/^Before\n\n\$\$\n‹.*›\n\$\$\n\nafter$/)
+})
+
+test.each([
+  ['‸', '![a](b)‸'],
+  ['The board: ‸', 'The board:\n\n![a](b)‸'],
+  ['![one](x)‸', '![one](x)\n\n![a](b)‸'],
+  ['Before ‹this› after', 'Before\n\n![a](b)‸\n\n after'],
+  ['Before\n\n‸\n\nafter', 'Before\n\n![a](b)‸\n\nafter'],
+  ['| x | ‸ |', '| x | ![a](b)‸ |'],
+])('a picture at the cursor of %j stands in a paragraph of its own, but not in a table', (before, after) => {
+  expect(outcome((selected) => pictureAt(selected, '![a](b)'), before)).toBe(after)
 })

@@ -45,6 +45,17 @@ function inserted({ text, start, end }: Selected, { before, example, after }: Bl
   }
 }
 
+/** Puts a picture into a paragraph of its own at the cursor; into a table's row as it is. */
+export function pictureAt({ text, start, end }: Selected, markup: string): TextChange {
+  const before = text.slice(0, start)
+  const isInRow = /(?:^|\n)[ \t]*\|[^\n]*$/.test(before)
+  const from = isInRow ? start : before.replace(/[ \t]+$/, '').length
+  const above = isInRow ? '' : gap(text.slice(0, from), /\n*$/)
+  const below = isInRow ? '' : gap(text.slice(end), /^\n*/)
+  const caret = from + above.length + markup.length
+  return { from, to: end, insert: `${above}${markup}${below}`, start: caret, end: caret }
+}
+
 /** The line feeds that are missing to a blank line between the block and what stands on that side of it. */
 function gap(beside: string, feeds: RegExp): string {
   if (beside.trim() === '') return beside === '' || beside.includes('\n') ? '' : '\n'

@@ -20,7 +20,7 @@ import { TextArea } from '#app/ui/field/text-area.tsx'
 import { FormContext } from '#app/ui/form/form-context.ts'
 import { CompletionList, EditorPreview, EditorTools } from './editor-parts.lazy.ts'
 import type { EditorView } from './editor-views.tsx'
-import { replaceIn, typeInto } from './text-box.ts'
+import { replaceIn, insertPicture } from './text-box.ts'
 import styles from './markdown-editor.module.css'
 
 interface MarkdownEditorProps extends Omit<ComponentProps<typeof TextArea>, 'frame' | 'problemOf'> {
@@ -163,7 +163,7 @@ function useFormView() {
 /** Shows a picture where the cursor is as soon as it is stored; until then its place says so. */
 async function show(box: HTMLTextAreaElement, file: File, pictures: Pictures) {
   const pending = pendingMarkup(file.name)
-  typeInto(box, pending)
+  insertPicture(box, pending)
   const id = await pictures.add(file)
   replaceIn(box, pending, id ? pictureMarkup({ id, name: file.name }) : '')
 }

@@ -1,3 +1,4 @@
+import { pictureAt } from './blocks.ts'
 import { changed, type Command, type TextChange } from './text-change.ts'
 
 /** Does a command in a box, so that it can be undone there; false when there was nothing to do. */
@@ -10,11 +11,10 @@ export function perform(box: HTMLTextAreaElement, command: Command): boolean {
   return true
 }
 
-/** Puts text into a box where its caret is, as if it had been typed, so that everything that listens hears of it. */
-export function typeInto(box: HTMLTextAreaElement, insert: string): void {
-  const { selectionStart: from, selectionEnd: to } = box
-  const caret = from + insert.length
-  applyChange(box, { from, to, insert, start: caret, end: caret })
+/** Puts a picture into a box where its caret is, as if it had been typed, so that everything that listens hears of it. */
+export function insertPicture(box: HTMLTextAreaElement, markup: string): void {
+  const { value: text, selectionStart: start, selectionEnd: end } = box
+  applyChange(box, pictureAt({ text, start, end }, markup))
 }
 
 /** Replaces a text in the box, leaving the caret with the words around it; false when it is not there any more. */

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { type Carried, ShelfItem } from './shelf-item.tsx'
 import { pictureMarkup, showsPicture } from './picture-text.ts'
 import type { Picture } from './pictures.ts'
-import { typeInto } from '#app/domains/editor/text-box.ts'
+import { insertPicture } from '#app/domains/editor/text-box.ts'
 import type { Pictures } from './use-pictures.ts'
 import styles from './picture-shelf.module.css'
 
@@ -25,7 +25,7 @@ export function PictureShelf({ pictures, reorderable = false }: PictureShelfProp
   function insert({ id, name }: Picture) {
     const box = boxBeside(shelf.current)
     if (!box || !id) return
-    typeInto(box, pictureMarkup({ id, name }))
+    insertPicture(box, pictureMarkup({ id, name }))
     box.focus()
   }
 
