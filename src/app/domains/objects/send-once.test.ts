@@ -19,7 +19,7 @@ test('what an earlier try has made is changed instead, and the person is told', 
   const refusal = new GraphError([{ message: 'Something else was already sent', made: 'cmt-0000000a' }])
   expect(await sendOnce(() => Promise.reject(refusal), change)).toBe('cmt-0000000a')
   expect(change.mock.calls).toEqual([['cmt-0000000a']])
-  expect(toastStore.toasts()).toMatchObject([{ title: 'Your first try got through after all' }])
+  expect(toastStore.toasts()).toMatchObject([{ title: 'Your first try went through after all' }])
 })
 
 test('any other refusal is the form’s to show', async () => {

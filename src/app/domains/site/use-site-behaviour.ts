@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { dropSessionCookie } from '#app/domains/accounts/sign-out.ts'
 import { authorization, watchForbidden, watchSessionEnd } from '#app/domains/accounts/tokens.ts'
-import { claimDrafts } from '#app/domains/editor/draft.ts'
+import { claimDrafts, removeDrafts } from '#app/domains/editor/draft.ts'
 import * as texts from '#app/texts/english/site.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { atRest } from './at-rest.ts'
@@ -12,6 +12,7 @@ import { followPendingRule } from './pending-rule.ts'
 import { reloadData } from './reload-data.ts'
 import { createScrollRule, followScrollRule } from './scroll-rule.ts'
 import { watchSessions } from './session-changes.ts'
+import { useSettings } from './settings.tsx'
 import { shellQuery, useViewer } from './shell.queries.ts'
 import { shortcutRunner } from './run-shortcut.ts'
 import { createKeyReader, isTakenPlace } from './shortcuts.ts'
@@ -26,6 +27,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   const router = useRouter()
   const client = useQueryClient()
   const userId = useViewer().currentUser?.id
+  const { storeCommentDraft } = useSettings()
   const tellWhoReads = useEffectEvent(() => {
     if (userId && !noCalls) tellMessages()
   })
@@ -73,7 +75,8 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   // Before the effects in which comment boxes take up their drafts.
   useLayoutEffect(() => {
     if (userId) claimDrafts(localStorage, userId)
-  }, [userId])
+    if (!storeCommentDraft) removeDrafts(localStorage)
+  }, [userId, storeCommentDraft])
 
   useEffect(() => {
     if (noCalls) return

@@ -6,7 +6,7 @@ export const logInAgainInNew = 'log in again in a new tab'
 export const whatYouHadBegunTo = 'We restored your draft.'
 export const discardIt = 'Discard'
 export const firstTryGotThrough = 'Your first try went through after all'
-export const nowItSaysWhat = "We updated it with your latest text."
+export const nowItSaysWhat = 'We updated it with your latest text.'
 export const takeSavedDraft = 'Use saved draft'
 export const keepCurrent = 'Keep current'
 
