@@ -103,7 +103,7 @@ test('somebody new comes through GitHub, chooses a name, and is known from then 
 test('Steam proves no address, so somebody who comes through it is asked for one', async ({ page }) => {
   const { steam, email } = stranger()
   await letIn({ steam })
-  await leave(page, '/register', 'Sign up through Steam')
+  await leave(page, '/register', 'Sign up with Steam')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
   await awake(page)
   const username = freshName()
@@ -203,7 +203,7 @@ test('A15: an identity that belongs to somebody else, or whose address does, ope
 
 test('A13: whoever says no at a provider is told that it did not work, and gets back', async ({ page }) => {
   await letIn({})
-  for (const name of ['Log in with GitHub', 'Log in through Steam', 'Log in with Example ID']) {
+  for (const name of ['Log in with GitHub', 'Log in with Steam', 'Log in with Example ID']) {
     await leave(page, '/login', name)
     await expect(page.getByText('An unknown error occurred')).toBeVisible()
     expect(page.url()).toMatch(`${main()}/oauth/callback/`)

@@ -190,7 +190,7 @@ test('a post that was begun is there again, can be discarded, and is gone once i
   await page.getByRole('button', { name: 'Use saved draft' }).click()
   await expect(textOf(page)).toHaveValue('It went on')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
   await expect(textOf(page)).toHaveValue('It went')
   await open(page, place)

@@ -12,7 +12,7 @@ test('a bug is reported, found by five queries, tagged, closed in a version and 
   await expectAccessible(page)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${main()}/tracker`)
   const cards = page.getByRole('main').getByRole('listitem')
-  await expect(cards).toContainText([/\d+ open\s*\d+ total/, /\d+ open\s*\d+ total/])
+  await expect(cards).toContainText([/\d+ open\s*· \d+ total/, /\d+ open\s*· \d+ total/])
   const number = await createTicket(page, title, 'With **four** dividers in a row the needles jitter.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('[data-md] strong')).toHaveText('four')

@@ -128,11 +128,7 @@ test('configured providers are offered in the first byte, by their names, on sha
     expect([page.headers['x-cache'], offered(page.text)]).toEqual([cached, ['Sign in through Steam']])
   }
   const login = await openUserAgent().visit(`${sites.main}/login`)
-  expect(offered(login.text)).toEqual([
-    'Log in with GitHub',
-    'Log in through Steam',
-    'Log in with Example ID',
-  ])
+  expect(offered(login.text)).toEqual(['Log in with GitHub', 'Log in with Steam', 'Log in with Example ID'])
 })
 
 test('a provider that is not configured is offered nowhere', async () => {

@@ -74,7 +74,7 @@ function Words({ visit: { provider, action } }: { visit: ProviderVisit }) {
   return (
     <span className={styles.Words}>
       <ProviderMark provider={provider} />
-      {words[action]} {provider === 'steam' ? 'through' : 'with'} {name}
+      {words[action]} with {name}
     </span>
   )
 }

@@ -44,8 +44,10 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
       >
         {product.description}
         <Facts>
-          <span>{texts.openTickets(product.openCount.toLocaleString('en'))}</span>
-          <span>{texts.ticketsInAll(product.ticketCount.toLocaleString('en'))}</span>
+          <span>
+            {texts.openTickets(product.openCount.toLocaleString('en'))} ·{' '}
+            {texts.ticketsInAll(product.ticketCount.toLocaleString('en'))}
+          </span>
         </Facts>
       </PageHeading>
       <div className={styles.Search}>

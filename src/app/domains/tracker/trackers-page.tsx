@@ -34,15 +34,17 @@ export function TrackersPage() {
             >
               <p className={styles.Description}>{product.description}</p>
               <Facts>
-                <span className={styles.Open} data-some={product.openCount > 0}>
-                  <OpenIcon />
-                  <span>
-                    <Count value={product.openCount} /> {texts.open}
+                <>
+                  <span className={styles.Open} data-some={product.openCount > 0}>
+                    <OpenIcon />
+                    <span>
+                      <Count value={product.openCount} /> {texts.open}
+                    </span>
                   </span>
-                </span>
-                <span>
-                  <Count value={product.ticketCount} /> {texts.inAll}
-                </span>
+                  <span>
+                    · <Count value={product.ticketCount} /> {texts.inAll}
+                  </span>
+                </>
               </Facts>
             </LinkCard>
           ))}

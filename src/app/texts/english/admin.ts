@@ -52,7 +52,7 @@ export function sessionCount(sessions: number): string {
   return `${sessions} sessions`
 }
 
-export const seen = ', seen'
+export const seen = ', active'
 
 export function mergeName(itsName: string): string {
   return `Merge ${itsName}`
