@@ -14,6 +14,11 @@ const maxRepeatedCharacters = 100_000
 /** What the link around a picture says; it names the link of a picture without words, too. */
 const fullSize = 'Opens the full-size picture'
 
+/** Stands for a picture that can't be shown and has no words. */
+const noWords = 'image'
+/** Addresses of pictures that may lead somewhere; all others would lead to a page that isn't there. */
+const onTheWeb = /^(?:https?:)?\/\//i
+
 /** How text, links and pictures of one body become elements; to be made anew for each body. */
 export function inlineHandlers(context: MarkupContext): Handlers {
   let insideLink = false
@@ -30,11 +35,11 @@ export function inlineHandlers(context: MarkupContext): Handlers {
 
   function picture(address: string, alt: string): ElementContent[] {
     const id = uploadId(address)
-    if (id === null) return anchor(address, () => [text(alt || address)])
-    const image = context.images.get(id)
-    if (!image?.url.startsWith(`${context.assetsOrigin}/`)) return [text(`[${alt || 'image'}]`)]
+    if (id === null && onTheWeb.test(address)) return anchor(address, () => [text(alt || address)])
+    const image = context.images.get(id ?? '')
+    if (!image?.url.startsWith(`${context.assetsOrigin}/`)) return [text(alt || noWords)]
     const shown = element('img', pictureProperties(image, alt), [])
-    return [insideLink ? shown : element('a', { href: image.url, ...newTab(fullSize) }, [shown])]
+    return [insideLink ? shown : element('a', { href: image.url, title: fullSize }, [shown])]
   }
 
   function addressOf(state: State, reference: LinkReference | ImageReference): string {
@@ -55,7 +60,7 @@ export function inlineHandlers(context: MarkupContext): Handlers {
     imageReference(state, node: ImageReference) {
       const alt = node.alt ?? ''
       const address = addressOf(state, node)
-      return address === '' ? text(alt || 'image') : picture(address, alt)
+      return address === '' ? text(alt || noWords) : picture(address, alt)
     },
   }
 }
@@ -98,12 +103,8 @@ function targetOf(piece: TextPiece, context: MarkupContext): LinkTarget | null {
 
 function anchorProperties(target: LinkTarget) {
   if (!('warning' in target)) return { href: target.href }
-  return { href: target.href, ...newTab(target.warning) }
-}
-
-/** What a link has that leaves the page, and its title, which says so. */
-function newTab(title: string) {
-  return { target: '_blank', rel: ['nofollow', 'noopener', 'ugc'], title }
+  const { href, warning: title } = target
+  return { href, target: '_blank', rel: ['nofollow', 'noopener', 'ugc'], title }
 }
 
 function pictureProperties({ url, width, height }: MarkupPicture, alt: string) {

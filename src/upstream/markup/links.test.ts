@@ -30,6 +30,8 @@ test.for([
   ['https://main.example//other.example/x', '/other.example/x'],
   ['/.//other.example', '/other.example'],
   ['https://auth.main.example/login', 'https://auth.main.example/login'],
+  ['https://assets.main.example/uploads/a.webp', 'https://assets.main.example/uploads/a.webp'],
+  ['http://me@assets.main.example//x?y#z', 'https://assets.main.example/x?y#z'],
 ] as const)('O2: %s stays in the tab, as %s', ([address, href]) => {
   expect(resolveLink(address, context)).toEqual({ href })
 })
@@ -86,7 +88,7 @@ test('O2: a link that may not be one leaves its text', () => {
 
 test('O2: a picture is one of our own, with its size, and leads to itself', () => {
   expect(render('![a *b*](upload:shot)')).toBe(
-    '<a href="https://assets.main.example/u/shot" target="_blank" rel="nofollow noopener ugc" title="Opens the full-size picture">' +
+    '<a href="https://assets.main.example/u/shot" title="Opens the full-size picture">' +
       '<img src="https://assets.main.example/u/shot" alt="a b" width="640" height="480" loading="lazy" decoding="async"></a>',
   )
   expect(render('![](upload:bare)')).toContain(
@@ -96,17 +98,34 @@ test('O2: a picture is one of our own, with its size, and leads to itself', () =
 })
 
 test('O2: an unknown picture, or one that is kept elsewhere, is its text in brackets', () => {
-  expect(render('![a](upload:none)')).toBe('[a]')
-  expect(render('![](upload:none)')).toBe('[image]')
-  expect(render('![a](upload:elsewhere)')).toBe('[a]')
+  expect(render('![a](upload:none)')).toBe('a')
+  expect(render('![](upload:none)')).toBe('image')
+  expect(render('![a](upload:elsewhere)')).toBe('a')
 })
 
 test('O2: a picture from any other address is a plain link, and no link within a link', () => {
   expect(render('![a](https://other.example/a.png)')).toMatch(
     /^<a href="https:\/\/other.example\/a.png" .*>a<\/a>$/,
   )
-  expect(render('![](/a.png)')).toBe('<a href="/a.png">/a.png</a>')
   expect(render('![a](data:image/png;base64,AA)')).toBe('a')
   expect(render('[![a](https://other.example/a.png)](/x)')).toBe('<a href="/x">a</a>')
   expect(render('[![a](upload:shot)](/x)')).toMatch(/^<a href="\/x"><img [^<]*><\/a>$/)
+})
+
+test.for([
+  '{unknown}',
+  '../../etc',
+  '/uploads/x',
+  'x',
+  '#x',
+  'upload:../../etc',
+  'upload:{unknown}',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  '\\\\other',
+] as const)('a picture at %s, which is none, is its words and no link', (address) => {
+  expect(render(`![pic](<${address}>)`)).toBe('pic')
+  expect(render(`![](<${address}>)`)).toBe('image')
+  expect(render(`![pic][1]\n\n[1]: <${address}>`)).toBe('pic')
+  expect(render(`[![pic](<${address}>)](/x)`)).toBe('<a href="/x">pic</a>')
 })

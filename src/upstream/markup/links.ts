@@ -1,3 +1,4 @@
+import { outsideWarning, ownOrigin } from '#shared/outside.ts'
 import type { MarkupContext } from './context.ts'
 
 /** Where a link may lead: into the product, or out of it with a warning. */
@@ -9,7 +10,12 @@ const maxAddress = 2_048
 /** Where an address of user text leads, or null when it may not be a link. */
 export function resolveLink(
   address: string,
-  { mainOrigin, authOrigin, product }: Pick<MarkupContext, 'mainOrigin' | 'authOrigin' | 'product'>,
+  {
+    mainOrigin,
+    authOrigin,
+    assetsOrigin,
+    product,
+  }: Pick<MarkupContext, 'mainOrigin' | 'authOrigin' | 'assetsOrigin' | 'product'>,
 ): LinkTarget | null {
   if (address.trim() === '' || address.length > maxAddress) return null
   const url = URL.parse(address, mainOrigin)
@@ -21,14 +27,10 @@ export function resolveLink(
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
   // One slash: a path that starts with two would be another host.
   const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash
-  if (url.host === hostOf(mainOrigin)) return { href: path }
-  if (url.host === hostOf(authOrigin)) return { href: authOrigin + path }
+  const own = ownOrigin(url, { main: mainOrigin, auth: authOrigin, assets: assetsOrigin })
+  if (own !== null) return { href: own === mainOrigin ? path : own + path }
   // A name before the host can only pretend to be the host.
   url.username = ''
   url.password = ''
-  return { href: url.href, warning: `Opens ${url.host}, a site outside ${product}` }
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.parse(origin)?.host
+  return { href: url.href, warning: outsideWarning(url.host, product) }
 }

@@ -135,7 +135,7 @@ function elementFaults({ tagName, properties }: Element, allowedHere: typeof all
   )
   if (href !== undefined) {
     if (!/^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/.test(href)) found.push(`address ${href}`)
-    const leaves = /^https?:\/\/(?!auth\.main\.example\/)|^mailto:/.test(href)
+    const leaves = /^https?:\/\/(?!(?:auth|assets)\.main\.example\/)|^mailto:/.test(href)
     if (leaves !== (target === '_blank')) found.push(`target of ${href}`)
     if (leaves && (rel !== 'nofollow,noopener,ugc' || !properties.title)) found.push(`warning of ${href}`)
   }
