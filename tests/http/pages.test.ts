@@ -50,6 +50,23 @@ test('E3: a search parameter that the page does not know keeps it out of the cac
   expect((await send('/forums?unknown=1')).headers['x-cache']).toBe('bypass')
 })
 
+test('O2: links to other hosts open in a new tab, pass nothing on and warn, in the frame of pages too', async () => {
+  const own = Object.values(origins())
+  for (const language of ['en', 'zh']) {
+    for (const path of pages) {
+      const { text } = await send(path, { headers: { 'accept-language': language } })
+      const links = text.match(/<a [^>]*href="https?:[^>]*>/g) ?? []
+      const outward = links.filter((link) => !own.some((origin) => link.includes(`href="${origin}`)))
+      expect(outward.length, path).toBeGreaterThanOrEqual(4)
+      for (const link of outward) {
+        expect(link).toContain('target="_blank"')
+        expect(link).toMatch(/rel="nofollow noopener(?: ugc)?"/)
+        expect(link).toMatch(/title="(?:Opens [\w.:-]+, a site outside |打开 [\w.:-]+，)/)
+      }
+    }
+  }
+})
+
 test.each([...pages, '/nothing-here', '/error?code=404'])(
   'O5: %s has a nonce of its own each time',
   async (path) => {

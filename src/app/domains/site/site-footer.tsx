@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { shellTexts } from '#app/texts/english/shell.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { ExternalIcon } from '#app/ui/icon.tsx'
+import { linkTo } from './outward-link.ts'
 import { useShell } from './shell-context.ts'
 import { showShortcuts } from './shortcuts-asked.ts'
 import styles from './site-footer.module.css'
@@ -19,7 +20,7 @@ export function SiteFooter() {
         © {since}–{new Date(now * 1000).getUTCFullYear()} {site.product}
       </p>
       <nav aria-label={texts.aboutSite} className={styles.Links}>
-        <a href={site.links.status} target="_blank" rel="noopener" title={texts.inNewTab(texts.status)}>
+        <a {...linkTo(site.links.status, site, texts.outside)}>
           {texts.status} <ExternalIcon />
         </a>
         <Link to="/changelog">{texts.changelog}</Link>

@@ -4,6 +4,7 @@ import { shellTexts } from '#app/texts/english/shell.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { ChatIcon, MentionIcon, PlayIcon } from '#app/ui/icon.tsx'
 import { communityEntries, hasOpenPage, navigationEntries } from './navigation.ts'
+import { linkTo } from './outward-link.ts'
 import { useSite, useViewer } from './shell.queries.ts'
 import styles from './site-navigation.module.css'
 
@@ -20,7 +21,7 @@ interface SiteNavigationProps {
 /** The site's links: in the top bar where there is room, else a sheet that a button opens, with or without JavaScript. */
 export function SiteNavigation({ children }: SiteNavigationProps) {
   const texts = useTexts('shell', shellTexts)
-  const { links } = useSite()
+  const site = useSite()
   const { canAccessManagement } = useViewer()
   const pathname = useLocation({ select: (location) => location.pathname })
   const sheet = useRef<HTMLElement>(null)
@@ -58,17 +59,11 @@ export function SiteNavigation({ children }: SiteNavigationProps) {
         ))}
       </ul>
       <ul className={styles.Community}>
-        {communityEntries(links).map(({ kind, href }) => {
+        {communityEntries(site.links).map(({ kind, href }) => {
           const Icon = icons[kind]
           return (
             <li key={kind}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener"
-                title={texts.inNewTab(texts[kind])}
-                className={styles.Place}
-              >
+              <a {...linkTo(href, site, texts.outside)} className={styles.Place}>
                 <Icon />
                 <span>{texts[kind]}</span>
               </a>

@@ -4,6 +4,7 @@ import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { linkTo } from './outward-link.ts'
 import { BoardPicture } from './home/board-picture.tsx'
 import { useSite } from './shell.queries.ts'
 import { StoreWidgetsPanel } from './store-widgets-panel.tsx'
@@ -12,7 +13,8 @@ import styles from './wishlist-page.module.css'
 
 /** Where the game is sold: what it is, the way to the store, and the store's own widgets for those who want them. */
 export function WishlistPage() {
-  const { product, store } = useSite()
+  const site = useSite()
+  const { product, store } = site
   const page = storePage(store.url)
   return (
     <div className={styles.WishlistPage}>
@@ -30,13 +32,7 @@ export function WishlistPage() {
             <li>{texts.itIsOpenToMods}</li>
           </ul>
           {page ? (
-            <LinkButton
-              href={page.href}
-              target="_blank"
-              rel="noopener"
-              variant="primary"
-              className={styles.Buy}
-            >
+            <LinkButton {...linkTo(page.href, site)} variant="primary" className={styles.Buy}>
               {texts.buyNowOnName(store.name)} <ExternalIcon />
             </LinkButton>
           ) : null}

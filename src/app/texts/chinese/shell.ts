@@ -19,7 +19,7 @@ export const shell: typeof shellTexts = {
   video: '视频',
   microblog: '微博客',
   chat: '聊天',
-  inNewTab: (place) => `${place}（在新标签页中打开）`,
+  outside: (host, product) => `打开 ${host}，${product} 以外的网站`,
   search: '搜索',
   searchSite: '搜索本站',
   signInThrough: (store) => `通过 ${store} 登录`,

@@ -1,3 +1,5 @@
+import { outsideWarning } from '#shared/outside.ts'
+
 /** What stands around every page: the bar, the search box, notices, the footer. */
 export const shellTexts = {
   /** The language these words are in, when it is not the page's. */
@@ -18,7 +20,7 @@ export const shellTexts = {
   video: 'Videos',
   microblog: 'Microblog',
   chat: 'Chat',
-  inNewTab: (place: string) => `${place} (opens in a new tab)`,
+  outside: outsideWarning,
   search: 'Search',
   searchSite: 'Search the site',
   signInThrough: (store: string) => `Sign in through ${store}`,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as texts from '#app/texts/english/home.ts'
 import { buttonLook, LinkButton } from '#app/ui/button/button.tsx'
 import { ExternalIcon } from '#app/ui/icon.tsx'
+import { linkTo } from '../outward-link.ts'
 import { useSite } from '../shell.queries.ts'
 import { StructuredData } from '../structured-data/structured-data.tsx'
 import { gameData } from './game-data.ts'
@@ -49,13 +50,7 @@ export function HomePage() {
                 {texts.aboutGame}
               </LinkButton>
             ) : (
-              <LinkButton
-                href={store.url}
-                target="_blank"
-                rel="noopener"
-                variant="primary"
-                className={styles.Call}
-              >
+              <LinkButton {...linkTo(store.url, site)} variant="primary" className={styles.Call}>
                 {texts.buyNowOnName(store.name)} <ExternalIcon />
               </LinkButton>
             )}
