@@ -1,4 +1,4 @@
-import { videoOrigins } from '#shared/videos.ts'
+import { playerOrigin } from '#shared/videos.ts'
 import type { Config } from './env.ts'
 
 /** What answers that are not pages may do when a browser opens them: nothing. */
@@ -60,22 +60,19 @@ function write(config: Config, place: PolicyPlace, files: string): string {
   const { main, auth, assets } = site.origins
   const captcha = asksCaptcha(config, place) ? ` ${turnstile}` : ''
   const store = site.store.url === null ? '' : ` ${new URL(site.store.url).origin}`
-  // Asked for only by who wants to see a video; the auth host has none.
-  const videos =
-    place.host === 'main'
-      ? { stills: ` ${videoOrigins.stills}`, player: ` ${videoOrigins.player}` }
-      : { stills: '', player: '' }
+  // The auth host has no videos.
+  const player = place.host === 'main' ? ` ${playerOrigin}` : ''
   return [
     "default-src 'none'",
     `script-src {nonce} 'strict-dynamic' ${files}${captcha}`,
     `style-src {nonce} ${files}`,
-    `img-src ${files}${videos.stills} data:`,
+    `img-src ${files} data:`,
     `font-src ${files}`,
     `manifest-src ${files}`,
     `connect-src 'self' ${assets}`,
     // Checksums are taken off the main thread; a worker from another host's address is no browser's, one that a script made is.
     'worker-src blob:',
-    `frame-src 'self'${store}${videos.player}${captcha}`,
+    `frame-src 'self'${store}${player}${captcha}`,
     // It holds for the redirect that answers a form too. One page leads to the next within a document, so all have the same.
     `form-action ${["'self'", main, auth, ...signInOrigins].join(' ')}`,
     `frame-ancestors ${place.host === 'main' ? "'self'" : "'none'"}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issuerLabel } from '#shared/provider-labels.ts'
 import type { Site } from '#shared/site.ts'
+import { postersOrigin } from '#shared/videos.ts'
 
 /** The platform's rate-limit binding. */
 export interface RateLimit {
@@ -44,6 +45,7 @@ const settings = z.object({
   STEAM_SIGN_IN: z.enum(['on', 'off']).default('off'),
   TURNSTILE_SITE_KEY: z.string().optional(),
   LEGACY_FORUMS: z.string().default('').transform(parsePairs),
+  VIDEO_POSTERS_ORIGIN: origin.default(postersOrigin),
   UPSTREAM_URL: origin.optional(),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().positive().default(2_500),
   VIEW_SALT: z.string().min(16).optional(),
@@ -59,6 +61,8 @@ export interface Config {
   captcha: boolean
   /** Old forum ids, and what they are called now. */
   legacyForums: ReadonlyMap<string, string>
+  /** Where the posters of videos on another site are fetched. */
+  postersOrigin: string
   /** Another server that keeps the contract, in place of the bound upstream. */
   upstreamUrl: string | undefined
   upstreamTimeoutMs: number
@@ -96,6 +100,7 @@ export function readConfig(env: Bindings): Config {
     signInOrigins: [values.GITHUB_ORIGIN, values.OIDC_AUTHORIZE_ORIGIN ?? values.OIDC_ISSUER],
     captcha: values.ENVIRONMENT === 'production' && Boolean(values.TURNSTILE_SITE_KEY),
     legacyForums: values.LEGACY_FORUMS,
+    postersOrigin: values.VIDEO_POSTERS_ORIGIN,
     upstreamUrl: values.UPSTREAM_URL,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     viewSalt: values.VIEW_SALT,

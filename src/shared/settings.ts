@@ -11,6 +11,8 @@ export interface Settings {
   fixedNavbar: boolean
   showOpenInGameDialog: boolean
   keyboardShortcuts: boolean
+  /** Whether short videos from other sites play by themselves. */
+  videos: 'play' | 'ask'
   nossr: 'yes' | 'no'
 }
 
@@ -27,6 +29,7 @@ export const defaultSettings: Settings = {
   fixedNavbar: true,
   showOpenInGameDialog: true,
   keyboardShortcuts: true,
+  videos: 'play',
   nossr: 'no',
 }
 
@@ -42,6 +45,7 @@ const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
   fixedNavbar: [true, false],
   showOpenInGameDialog: [true, false],
   keyboardShortcuts: [true, false],
+  videos: ['play', 'ask'],
   nossr: ['yes', 'no'],
 }
 

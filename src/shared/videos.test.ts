@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoOf } from './videos.ts'
+import { posterId, posterPath, videoOf } from './videos.ts'
 
 const id = 'dQw4_-9WgXc'
 
@@ -26,4 +26,17 @@ test.each([
   'no address',
 ])('%s leads to none', (address) => {
   expect(videoOf(address)).toBeNull()
+})
+
+test('a poster has a path of its own on the assets host, which names nothing but a video', () => {
+  expect(posterPath({ id })).toBe(`/videos/${id}.jpg`)
+  expect(posterId(`/videos/${id}.jpg`)).toBe(id)
+  for (const path of [
+    `/videos/${id}`,
+    `/videos/${id}x.jpg`,
+    '/videos/..%2f..%2fetc/p.jpg',
+    `/videos/${id}.jpg/x`,
+    `/x/videos/${id}.jpg`,
+  ])
+    expect(posterId(path), path).toBeNull()
 })

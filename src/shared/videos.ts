@@ -5,12 +5,14 @@ export interface Video {
   isShort: boolean
 }
 
-/** Where the site gives out players, and still pictures of its videos. */
-export const videoOrigins = {
-  player: 'https://www.youtube-nocookie.com',
-  stills: 'https://i.ytimg.com',
-} as const
+/** Where the site gives out its player. */
+export const playerOrigin = 'https://www.youtube-nocookie.com'
+/** Where it gives out pictures of its videos, unless the edge is told of another place. */
+export const postersOrigin = 'https://i.ytimg.com'
 
+const videoId = '[\\w-]{11}'
+const whole = new RegExp(`^${videoId}$`)
+const poster = new RegExp(`^/videos/(${videoId})\\.jpg$`)
 const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'])
 
 /** The video that an address leads to; null for any other address. */
@@ -21,5 +23,15 @@ export function videoOf(address: string): Video | null {
   const isShort = first === 'shorts'
   const named = url.host === 'youtu.be' ? first : isShort || first === 'live' ? second : ''
   const id = first === 'watch' ? (url.searchParams.get('v') ?? '') : named
-  return /^[\w-]{11}$/.test(id) ? { id, isShort } : null
+  return whole.test(id) ? { id, isShort } : null
+}
+
+/** Where the assets host gives out a video's poster. */
+export function posterPath({ id }: Pick<Video, 'id'>): string {
+  return `/videos/${id}.jpg`
+}
+
+/** The id of the video whose poster that path of the assets host is; null for any other path. */
+export function posterId(path: string): string | null {
+  return poster.exec(path)?.[1] ?? null
 }

@@ -2,16 +2,23 @@ import { startTestServer } from '#scripts/run/test-server.ts'
 import { startGithub } from '#tests/providers/github.ts'
 import { startIssuer } from '#tests/providers/openid-connect.ts'
 import { startSteam } from '#tests/providers/steam.ts'
+import { startVideoSite } from '#tests/providers/video-site.ts'
 import { openBackstage } from './backstage.ts'
 import { localAuthKey } from './local-program.ts'
 import { addToCommunity } from './world.ts'
 
 /**
- * One server with a fresh demo community and three social providers for all browser tests, which find them by `MAIN_ORIGIN`
+ * One server with a fresh demo community and three social providers and a site of videos for all browser tests, which find them by `MAIN_ORIGIN`
  * and `BACKSTAGE`. All of its people come from one address, so what is counted by address is lifted.
  */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
-  const [github, issuer, steam] = await Promise.all([startGithub(), startIssuer(), startSteam()])
+  const [github, issuer, steam, videos] = await Promise.all([
+    startGithub(),
+    startIssuer(),
+    startSteam(),
+    startVideoSite(),
+  ])
+  videos.pictures.set('aaaaaaaaaa3/hqdefault', { width: 480, height: 360 })
   const lines: string[] = []
   const hear = (line: string) => {
     lines.push(line)
@@ -33,6 +40,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
     OIDC_CLIENT_SECRET: issuer.clientSecret,
     STEAM_SIGN_IN: 'on',
     STEAM_OPENID_URL: steam.endpoint,
+    VIDEO_POSTERS_ORIGIN: videos.origin,
   }
   const server = await startTestServer(settings, { unlimited: true, hear })
   await addToCommunity(server.database)
@@ -42,6 +50,6 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   Object.assign(process.env, { MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN, BACKSTAGE: backstage.origin })
   return async () => {
     await server.stop()
-    await Promise.all([github, issuer, steam, backstage].map((one) => one.stop()))
+    await Promise.all([github, issuer, steam, videos, backstage].map((one) => one.stop()))
   }
 }

@@ -1,55 +1,95 @@
-import { awake, expectAccessible, signIn } from './community.ts'
+import { awake, expectAccessible, open, signIn, watch } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 const film = 'https://www.youtube.com/watch?v=aaaaaaaaaa1'
 const short = 'https://www.youtube.com/shorts/aaaaaaaaaa2'
 const other = 'https://youtu.be/aaaaaaaaaa3'
 
-/** A picture of that size, as SVG. */
-function picture(width: number, height: number) {
-  return {
-    contentType: 'image/svg+xml',
-    body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`,
-  }
-}
-
-/** Stands in for the video site, whose large pictures are missing; what it is asked for is kept. */
+/** Stands in for the video site's player; what the browser asks of the site is kept. */
 async function playSite(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/youtube|ytimg/, (route) => {
-    const url = route.request().url()
-    asked.push(url)
-    if (url.includes('ytimg'))
-      return route.fulfill(url.includes('maxres') ? picture(120, 90) : picture(480, 360))
+    asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' })
   })
   return asked
 }
 
-test('videos play in their place once one is pressed, and nothing of their site is asked for before', async ({
+/** Writes a post with a film and a short one below it, out of view. */
+async function writeVideos(page: Page, title: string) {
+  await signIn(page, 'alan', '/forum/frm-offtopic/new')
+  await awake(page)
+  await page.getByLabel('Title').fill(title)
+  await page
+    .getByLabel('Text')
+    .fill([film, other, ...Array.from({ length: 40 }, () => 'A line.'), short].join('\n\n'))
+  await page.getByLabel('Text').press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await awake(page)
+}
+
+function player(page: Page, address: string) {
+  return page.locator(`iframe[title="Video: ${address}"]`)
+}
+
+test('videos show posters at once, a short one in view plays without sound, others when they are pressed', async ({
+  page,
+}) => {
+  const complaints = watch(page)
+  const asked = await playSite(page)
+  await writeVideos(page, 'Three videos of counters')
+  await expectAccessible(page)
+  const posters = page.locator('.video img')
+  await expect(posters).toHaveCount(3)
+  for (const poster of await posters.all()) {
+    await poster.scrollIntoViewIfNeeded()
+    await expect(poster).toHaveJSProperty('complete', true)
+  }
+  await expect(posters.first()).toHaveAttribute('src', /^http:\/\/assets\..*\/videos\/aaaaaaaaaa1\.jpg$/)
+  expect(asked.filter((url) => !url.includes('/embed/aaaaaaaaaa2'))).toEqual([])
+
+  await page.getByRole('link', { name: short }).or(player(page, short)).scrollIntoViewIfNeeded()
+  await expect(player(page, short)).toHaveAttribute('src', /\/embed\/aaaaaaaaaa2\?.*mute=1/)
+  await expect(page.getByRole('link', { name: film })).toBeVisible()
+  await page.getByRole('link', { name: film }).click()
+  await expect(player(page, film)).toHaveAttribute('src', /\/embed\/aaaaaaaaaa1\?autoplay=1(?!.*mute)/)
+  await expect(page.getByRole('link', { name: other })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('no video plays by itself where motion is unwelcome, traffic is saved or the reader is to be asked', async ({
   page,
 }) => {
   const asked = await playSite(page)
-  await signIn(page, 'alan', '/forum/frm-offtopic/new')
-  await awake(page)
-  await page.getByLabel('Title').fill('Three videos of counters')
-  await page.getByLabel('Text').fill(`${film}\n\n${short}\n\n${other}`)
-  await page.getByLabel('Text').press('Control+Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three videos of counters')
-  await awake(page)
-  await expectAccessible(page)
-  expect(asked).toEqual([])
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await writeVideos(page, 'A short video of counters')
+  const address = new URL(page.url()).pathname
+  const waitFor = async () => {
+    await page.getByRole('link', { name: short }).scrollIntoViewIfNeeded()
+    // The code that would play it is there by then.
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(5_000)
+    await expect(page.getByRole('link', { name: short })).toBeVisible()
+  }
+  await waitFor()
 
-  await page.getByRole('link', { name: film }).click()
-  await expect(page.locator(`iframe[title="Video: ${film}"]`)).toHaveAttribute(
-    'src',
-    /\/embed\/aaaaaaaaaa1\?autoplay=1/,
-  )
-  const still = page.getByRole('link', { name: other }).locator('img')
-  await expect(still).toHaveAttribute('src', /aaaaaaaaaa3\/hqdefault\.jpg$/)
-  const shortPlayer = page.locator(`iframe[title="Video: ${short}"]`)
-  await page.getByRole('link', { name: short }).scrollIntoViewIfNeeded()
-  await expect(shortPlayer).toHaveAttribute('src', /mute=1/)
-  await expect(page.getByRole('link', { name: other })).toBeVisible()
-  expect(asked.filter((url) => url.includes('/embed/'))).toHaveLength(2)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/settings')
+  await awake(page)
+  await page.getByRole('radio', { name: 'Ask first' }).check()
+  await open(page, address)
+  await awake(page)
+  await waitFor()
+
+  await open(page, '/settings')
+  await awake(page)
+  await page.getByRole('radio', { name: 'Play', exact: true }).check()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await open(page, address)
+  await awake(page)
+  await waitFor()
+  expect(asked).toEqual([])
 })

@@ -6,6 +6,7 @@ import { hostFrame } from './frame.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'
 import { uploadedFiles } from './uploaded-files.ts'
+import { videoPosters } from './video-posters.ts'
 import { webManifestRoutes } from './web-manifest.ts'
 
 /** Built files carry a digest of their content in their names; all others may change under theirs. */
@@ -25,6 +26,7 @@ export function assetsHost(edge: Edge) {
   app.route('/', robotsRoutes('assets'))
   app.route('/', webManifestRoutes())
   app.get('/uploads/*', uploadedFiles(edge))
+  app.get('/videos/*', videoPosters())
   app.get('*', serveFile)
   app.all('*', (c) =>
     c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }),

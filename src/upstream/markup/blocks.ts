@@ -1,17 +1,19 @@
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Heading, List, ListItem, Paragraph } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { videoOf } from '#shared/videos.ts'
+import { posterPath, type Video, videoOf } from '#shared/videos.ts'
+import type { MarkupContext } from './context.ts'
 import { element, ownDirection, text } from './elements.ts'
 
 /** The page has its own h1 and h2, so that headings of user text start below them. */
 const headingOffset = 2
 
 /** How paragraphs, headings, quotes, and lists become elements. */
-export const blockHandlers: Handlers = {
-  paragraph: (state, node: Paragraph) =>
-    element('p', { ...ownDirection, ...videoClass(node) }, state.all(node)),
+export function blockHandlers({ assetsOrigin }: Pick<MarkupContext, 'assetsOrigin'>): Handlers {
+  return { ...handlers, paragraph: (state, node: Paragraph) => paragraphOf(state, node, assetsOrigin) }
+}
 
+const handlers: Handlers = {
   heading: (state, node: Heading) =>
     element(`h${Math.min(node.depth + headingOffset, 6)}`, ownDirection, state.all(node)),
 
@@ -30,13 +32,21 @@ export const blockHandlers: Handlers = {
   },
 }
 
-/** What tells a paragraph that is nothing but the bare address of a video: pages offer to play it there. */
-function videoClass({ children: [link, ...more] }: Paragraph): { className?: string[] } {
-  if (link?.type !== 'link' || more.length > 0) return {}
+/** A paragraph; one that is nothing but the bare address of a video shows its poster, and pages offer to play it there. */
+function paragraphOf(state: State, node: Paragraph, assetsOrigin: string): Element {
+  const children = state.all(node)
+  const video = videoIn(node)
+  const [link] = children
+  if (!video || link?.type !== 'element') return element('p', ownDirection, children)
+  const src = assetsOrigin + posterPath(video)
+  link.children.unshift(element('img', { src, alt: '', loading: 'lazy', decoding: 'async' }, []))
+  return element('p', { ...ownDirection, className: video.isShort ? ['video', 'short'] : ['video'] }, [link])
+}
+
+function videoIn({ children: [link, ...more] }: Paragraph): Video | null {
+  if (link?.type !== 'link' || more.length > 0) return null
   const [label] = link.children
-  const video = label?.type === 'text' && link.url.endsWith(label.value) ? videoOf(link.url) : null
-  if (!video) return {}
-  return { className: video.isShort ? ['video', 'short'] : ['video'] }
+  return label?.type === 'text' && link.url.endsWith(label.value) ? videoOf(link.url) : null
 }
 
 /** An item; in a tight list its paragraphs are plain text, as CommonMark wants it. */

@@ -177,9 +177,11 @@ test('code, labels, foreign addresses and names of nothing stay as they were wri
   expect(html('#26 pst-00000000 [pst-00000000]')).toBe('<p>#26 pst-00000000 [pst-00000000]</p>')
 })
 
-test('the bare address of a video alone in a paragraph is marked, so that pages can offer to play it', () => {
+test('the bare address of a video alone in a paragraph shows its poster, from the assets host, and is marked, so that pages can offer to play it', () => {
   const address = 'https://www.youtube.com/watch?v=dQw4_-9WgXc'
-  const link = `<a href="${address}" target="_blank" rel="nofollow noopener ugc" title="Opens www.youtube.com, a site outside Logic Works">${address}</a>`
+  const poster =
+    '<img src="https://assets.main.example/videos/dQw4_-9WgXc.jpg" alt="" loading="lazy" decoding="async">'
+  const link = `<a href="${address}" target="_blank" rel="nofollow noopener ugc" title="Opens www.youtube.com, a site outside Logic Works">${poster}${address}</a>`
   expect(render(address)).toBe(`<p class="video">${link}</p>`)
   expect(render(`<${address}>`)).toBe(`<p class="video">${link}</p>`)
   expect(render('https://youtube.com/shorts/dQw4_-9WgXc')).toContain('<p class="video short">')

@@ -17,7 +17,7 @@ import { tableHandlers } from './tables.ts'
 export type { MarkupContext, MarkupObject, MarkupPicture } from './context.ts'
 
 /** Raised when the same source gives other HTML or other words to the index than before: bodies of older ones are done again. */
-export const MARKUP_VERSION = 6
+export const MARKUP_VERSION = 7
 
 /**
  * Renders Markdown to HTML that is safe to put into a page: allow-listed elements, attributes and schemes alone.
@@ -35,7 +35,7 @@ function bodyTree(source: string, context: MarkupContext): Nodes | null {
   if (!tree) return null
   closeHeadingGaps(tree)
   const handlers = {
-    ...blockHandlers,
+    ...blockHandlers(context),
     ...tableHandlers,
     ...drawnBlockHandlers(),
     ...inlineHandlers(context),

@@ -22,7 +22,7 @@ export interface ChoiceSetting<Name extends Chosen = Chosen> {
 /** Settings that belong together. */
 export interface SettingGroup {
   title: string
-  choices: readonly (ChoiceSetting<'theme'> | ChoiceSetting<'timeFormat'> | ChoiceSetting<'nossr'>)[]
+  choices: readonly { [Name in Chosen]: ChoiceSetting<Name> }[Chosen][]
   switches: readonly SwitchSetting[]
 }
 
@@ -55,7 +55,17 @@ export const settingGroups: readonly SettingGroup[] = [
   },
   {
     title: texts.reading,
-    choices: [],
+    choices: [
+      {
+        name: 'videos',
+        label: texts.videosFromOtherSites,
+        help: texts.shortVideosPlayThemselves,
+        choices: [
+          { value: 'play', label: texts.play },
+          { value: 'ask', label: texts.askFirst },
+        ],
+      },
+    ],
     switches: [
       { name: 'autoScroll', label: texts.scrollToTop, help: texts.pageYouOpenBeginsAt },
       {

@@ -25,6 +25,11 @@ export const postsShowCardWithNewest = 'Show a card with recent posts next to ea
 export const singleKeyShortcuts = 'Single-key shortcuts'
 export const pressForTheirListTurn =
   'Press ? to see them. Turn them off if they clash with your browser or tools.'
+export const videosFromOtherSites = 'Videos from other sites'
+export const shortVideosPlayThemselves =
+  'Play: short videos start by themselves, without sound, once you’ve looked at them for two seconds. Ask first: the other site isn’t contacted until you press a video.'
+export const play = 'Play'
+export const askFirst = 'Ask first'
 export const writing = 'Writing'
 export const growingTextBoxes = 'Growing text boxes'
 export const textBoxesGrowWithWhat = 'Text boxes grow as you type.'

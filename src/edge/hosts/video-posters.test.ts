@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startVideoSite, type VideoSite } from '#tests/providers/video-site.ts'
+import { assets, edgeWorld } from '#tests/edge/edge-world.ts'
+
+let site: VideoSite
+
+beforeAll(async () => {
+  site = await startVideoSite()
+})
+afterAll(() => site.stop())
+beforeEach(() => site.forget())
+
+const id = 'dQw4_-9WgXc'
+const poster = `${assets}/videos/${id}.jpg`
+
+function world(origin = site.origin) {
+  return edgeWorld({ vars: { VIDEO_POSTERS_ORIGIN: origin } })
+}
+
+test('a poster is the best picture that the site has', async () => {
+  site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720 })
+  const answer = await world().send(poster, {
+    headers: { cookie: 'set-theme=1', referer: 'https://a.example' },
+  })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=604800')
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(new Uint8Array(await answer.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
+  expect(site.asked.map(({ path }) => path)).toEqual([`/vi/${id}/maxresdefault.jpg`])
+  expect(Object.keys(site.asked[0]?.headers ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/cookie|referer|x-forwarded-for|cf-connecting-ip/)]),
+  )
+})
+
+test.for([
+  ['the placeholder', { width: 120, height: 90 }],
+  ['the placeholder as what is not there', { width: 120, height: 90, status: 404 }],
+  ['nothing', undefined],
+  ['a page', { width: 1280, height: 720, type: 'text/html' }],
+  ['more than a megabyte', { width: 1280, height: 720, padding: 1_100_000 }],
+  ['more than a megabyte without saying so', { width: 1280, height: 720, padding: 1_100_000, chunked: true }],
+  ['a picture without end', { width: 60_000, height: 60_000 }],
+  ['another place', { width: 1280, height: 720, status: 302 }],
+] as const)('where the best one is %s, the next is taken', async ([, best]) => {
+  if (best) site.pictures.set(`${id}/maxresdefault`, best)
+  site.pictures.set(`${id}/hqdefault`, { width: 480, height: 360 })
+  const answer = await world().send(poster)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(site.asked.map(({ path }) => path)).toEqual([
+    `/vi/${id}/maxresdefault.jpg`,
+    `/vi/${id}/hqdefault.jpg`,
+  ])
+})
+
+test('a drawn plate stands in for what the site does not have, or where there is no site', async () => {
+  const nobody = await startVideoSite()
+  await nobody.stop()
+  for (const origin of [site.origin, nobody.origin]) {
+    const answer = await world(origin).send(poster)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(await answer.text()).toMatch(/^<svg xmlns/)
+  }
+})
+
+test('a poster is fetched once and then kept, a plate for as long as it says', async () => {
+  const kept = new Map<string, Response>()
+  const cache = {
+    match: async (address: string) => kept.get(address)?.clone(),
+    put: async (address: string, answer: Response) => void kept.set(address, answer),
+  }
+  vi.stubGlobal('caches', { default: cache })
+  const { send, settle } = world()
+  for (const [name, type] of [
+    [id, 'image/jpeg'],
+    ['aaaaaaaaaa1', 'image/svg+xml'],
+  ] as const) {
+    site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720 })
+    const address = `${assets}/videos/${name}.jpg`
+    const first = await send(`${address}?x=1`)
+    await settle()
+    const asked = site.asked.length
+    const second = await send(address)
+    expect([first.headers.get('content-type'), second.headers.get('content-type')]).toEqual([type, type])
+    expect(second.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+    expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+    expect(site.asked).toHaveLength(asked)
+  }
+  expect([...kept.keys()]).toEqual([poster, `${assets}/videos/aaaaaaaaaa1.jpg`])
+  vi.unstubAllGlobals()
+})
+
+test('a site that takes too long is waited for no longer', async () => {
+  const controller = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+  site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720, isHeld: true })
+  const answer = world().send(poster)
+  await vi.waitFor(() => expect(site.asked).toHaveLength(1))
+  controller.abort()
+  expect((await answer).headers.get('content-type')).toBe('image/svg+xml')
+  expect(timeout).toHaveBeenCalledWith(4_000)
+  timeout.mockRestore()
+})
+
+test.for([
+  '../../etc/p.jpg',
+  `${id}.png`,
+  `${id}x.jpg`,
+  `${id}.jpg/..%2f`,
+  '',
+  `http:%2f%2fevil.example%2f.jpg`,
+])('nothing but a video’s id is ever fetched: %s', async (path) => {
+  expect((await world().send(`${assets}/videos/${path}`)).status).toBe(404)
+  expect(site.asked).toEqual([])
+})
+
+test('who asks for too many is refused, and the site is not asked', async () => {
+  const busy = edgeWorld({ vars: { VIDEO_POSTERS_ORIGIN: site.origin }, admits: () => false })
+  expect((await busy.send(poster)).status).toBe(429)
+  expect(site.asked).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { createMiddleware } from 'hono/factory'
+import { drawing } from '#edge/content-security-policy.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { readConfig } from '#edge/env.ts'
+import { refuseTooMany } from '#edge/gateway/refusal.ts'
+import { errorFields, logLine } from '#edge/log.ts'
+import { platformCache } from '#edge/platform-cache.ts'
+import { admits } from '#edge/rate-limit.ts'
+import { posterId } from '#shared/videos.ts'
+import { jpegSize } from './jpeg-size.ts'
+
+/** What the site calls a video's pictures, the best first; the second is there for every video. */
+const names = ['maxresdefault', 'hqdefault'] as const
+/** Its picture for what it has none of, in pixels. */
+const placeholder = { width: 120, height: 90 } as const
+/** A poster's most bytes (those of 1280 × 720 pixels have some 200 kB), and its longest side in pixels. */
+const most = { bytes: 1024 * 1024, pixels: 4_096 } as const
+/** Milliseconds for all of a poster's tries together. */
+const patience = 4_000
+
+const week = 'public, max-age=86400, s-maxage=604800'
+const fiveMinutes = 'public, max-age=300'
+
+/** Stands where the site has no picture, or gives none now. */
+const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#1c2430" d="M0 0h16v9H0z"/>\
+<path fill="none" stroke="#3a4658" stroke-width=".12" d="M0 6.5h4l1-1.5h6l1 1.5h4"/></svg>`
+
+/**
+ * Gives out the posters of videos on another site, which so learns nothing of who reads about them. The id alone goes into the
+ * address that is fetched; what comes back is held until it has proved to be a picture of a fair size, and is then kept.
+ */
+export function videoPosters() {
+  return createMiddleware<EdgeEnv>(async function givePoster(c, next) {
+    const { origin, pathname } = new URL(c.req.url)
+    const id = posterId(pathname)
+    if (id === null) return next()
+    const address = origin + pathname
+    const cache = platformCache()
+    const known = await cache?.match(address)
+    if (known) return new Response(known.body, known)
+    if (!(await admits(c.env, 'reads', c.req.raw))) return refuseTooMany()
+    const config = readConfig(c.env)
+    const found = await fetchPoster(config.postersOrigin, id).catch((error: unknown) => {
+      logLine(config, 'warn', 'no poster', { id: c.var.requestId, ...errorFields(error) })
+      return null
+    })
+    const answer = found ? picture(found) : plate()
+    if (cache) c.executionCtx.waitUntil(cache.put(address, answer.clone()))
+    return answer
+  })
+}
+
+/** The best poster that the site has; null when it has none. Throws when it can't be asked. */
+async function fetchPoster(origin: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const signal = AbortSignal.timeout(patience)
+  for (const name of names) {
+    const answer = await fetch(`${origin}/vi/${id}/${name}.jpg`, { redirect: 'manual', signal })
+    const bytes = await pictureOf(answer)
+    if (bytes) return bytes
+  }
+  return null
+}
+
+/** A picture's bytes; null for anything else, the site's placeholder too. */
+async function pictureOf(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  const isPicture = answer.status === 200 && /^image\/jpeg\b/i.test(answer.headers.get('content-type') ?? '')
+  const bytes = isPicture ? await readAtMost(answer, most.bytes) : null
+  if (!bytes) {
+    await answer.body?.cancel()
+    return null
+  }
+  const { width, height } = jpegSize(bytes) ?? { width: 0, height: 0 }
+  if (width === placeholder.width && height === placeholder.height) return null
+  return Math.min(width, height) > 0 && Math.max(width, height) <= most.pixels ? bytes : null
+}
+
+/** A body's bytes; null once there are more than so many. */
+async function readAtMost(
+  { headers, body }: Response,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!body || Number(headers.get('content-length') ?? 0) > limit) return null
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > limit) return null
+    chunks.push(chunk)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+function picture(bytes: Uint8Array<ArrayBuffer>): Response {
+  return file(bytes, { 'content-type': 'image/jpeg', 'cache-control': week })
+}
+
+function plate(): Response {
+  return file(drawn, {
+    'content-type': 'image/svg+xml',
+    'cache-control': fiveMinutes,
+    'content-security-policy': drawing,
+  })
+}
+
+function file(body: BodyInit, headers: Record<string, string>): Response {
+  return new Response(body, { headers: { ...headers, 'access-control-allow-origin': '*' } })
+}
