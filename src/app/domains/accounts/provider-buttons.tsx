@@ -74,7 +74,7 @@ function Words({ visit: { provider, action } }: { visit: ProviderVisit }) {
   return (
     <span className={styles.Words}>
       <ProviderMark provider={provider} />
-      {words[action]} with {name}
+      {texts.withProvider(words[action], name)}
     </span>
   )
 }

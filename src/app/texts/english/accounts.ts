@@ -51,6 +51,10 @@ export function providerNotPossible(name: string): string {
   return `You can't log in with ${name} right now.`
 }
 
+export function withProvider(action: string, name: string): string {
+  return `${action} with ${name}`
+}
+
 export const developerSignIn = 'Developer sign-in'
 export const youAreLoggedIn = "You're logged in"
 
