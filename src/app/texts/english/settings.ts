@@ -27,7 +27,7 @@ export const pressForTheirListTurn =
   'Press ? to see them. Turn them off if they clash with your browser or tools.'
 export const videosFromOtherSites = 'Videos from other sites'
 export const shortVideosPlayThemselves =
-  'Play: short videos start by themselves, without sound, once you’ve looked at them for two seconds. Ask first: the other site isn’t contacted until you press a video.'
+  'Play: short videos start muted when you stop at one. Ask first: nothing plays until you press a video.'
 export const play = 'Play'
 export const askFirst = 'Ask first'
 export const writing = 'Writing'
