@@ -175,7 +175,7 @@ test.each(['2', '10001', '99999'])(
   'I2: page %s, beyond the end of a forum, is a page of nothing',
   async (page) => {
     const { status, text } = await send(`/view/frm-devupdts?page=${page}`)
-    expect([status, text.includes("This page doesn't exist")]).toEqual([200, true])
+    expect([status, text.includes('This page doesn&#x27;t exist')]).toEqual([200, true])
   },
 )
 
