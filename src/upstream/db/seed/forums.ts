@@ -5,19 +5,19 @@ export const demoForums: SeedForum[] = [
   {
     id: 'frm-devupdts',
     title: 'Development updates',
-    description: 'What is new, what is next, and the stories behind the bugs. Written by the developers.',
+    description: "What's new, what's next, and the stories behind the bugs. Written by the developers.",
     protected: true,
   },
   {
     id: 'frm-genrldsc',
     title: 'General discussion',
-    description: 'Say hello, show what you are building, talk about the game.',
+    description: "Say hello, show what you're building, talk about the game.",
     protected: false,
   },
   {
     id: 'frm-helpqstn',
     title: 'Help and questions',
-    description: 'Something does not work, or does not make sense yet? No question is too small.',
+    description: "Something doesn't work, or doesn't make sense yet? No question is too small.",
     protected: false,
   },
   {

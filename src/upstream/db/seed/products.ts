@@ -10,7 +10,7 @@ export const demoProducts: SeedProduct[] = [
   {
     id: 'website',
     name: 'Website',
-    description: 'These pages: forums, tracker, creation hub, accounts and mail.',
+    description: 'This website: forums, tracker, creation hub, accounts and email.',
   },
 ]
 
