@@ -53,7 +53,7 @@ async function isSignedIn(edge: Edge, c: Context<EdgeEnv>): Promise<boolean> {
   headers.set('content-type', 'application/json')
   const body = JSON.stringify({ query: 'query Visitor { currentUser { id } }' })
   const answer = await edge.upstream
-    .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: true })
+    .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: 'object' })
     .catch(() => null)
   const { data } = (answer?.value ?? {}) as { data?: { currentUser?: unknown } | null }
   return Boolean(data?.currentUser)

@@ -29,7 +29,7 @@ export function followNotification(edge: Edge) {
     const method = isLookAhead(c) ? 'GET' : 'POST'
     try {
       const path = `/internal/notifications/${id}`
-      const { status, value } = await edge.upstream.ask(c.env, { path, method, headers, json: true })
+      const { status, value } = await edge.upstream.ask(c.env, { path, method, headers, json: 'object' })
       if (status !== 200) return await sendBoard(edge, c, 'main', status)
       const { object } = readTarget(value)
       c.header('cache-control', 'private, no-store')

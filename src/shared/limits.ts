@@ -53,6 +53,10 @@ export const limits = {
   pinnedPosts: 5,
   /** The largest JSON body that the gateway reads, in bytes: a full post, escaped. */
   jsonBody: 512 * 1024,
+  /** What the edge takes from the upstream for one call, in bytes, and its headers in characters. */
+  answer: { bytes: 4 * 1024 * 1024, headers: 32 * 1024 },
+  /** A map of 50,000 addresses, in bytes. */
+  sitemap: { bytes: 16 * 1024 * 1024 },
   /** A person's picture as it is uploaded, in bytes. */
   avatar: { bytes: 4 * 1024 * 1024 },
   /** A picture for a text or a creation as it is uploaded, in bytes. */

@@ -83,7 +83,9 @@ export function edgeWorld(options: WorldOptions = {}) {
       body: await request.text(),
     }
     calls.push(call)
-    return options.answer ? options.answer(call, init.signal ?? null) : Response.json({})
+    return options.answer
+      ? options.answer(call, init.signal ?? null)
+      : Response.json(call.path === '/graphql' ? { data: {} } : {})
   }
   const limiter = (limit: string) => ({
     limit: async ({ key }: { key: string }) => {

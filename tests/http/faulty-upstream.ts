@@ -2,7 +2,18 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** How an upstream can fail. */
-export type Fault = 'slow' | 'stalled' | '500' | 'garbage' | 'cut' | null
+export type Fault =
+  | 'slow'
+  | 'stalled'
+  | '500'
+  | 'garbage'
+  | 'cut'
+  | 'endless'
+  | 'page'
+  | 'redirect'
+  | 'other data'
+  | 'large header'
+  | null
 
 /** An upstream over HTTP that fails as it is told, else answers that there is nothing. */
 export interface FaultyUpstream {
@@ -42,7 +53,24 @@ function answer(fault: Fault, response: ServerResponse): void {
   if (fault === 'slow') return
   if (fault === 'cut') response.destroy()
   else if (fault === 'stalled') response.writeHead(200, json).write('{"data":')
+  else if (fault === 'endless') pour(response.writeHead(200, json))
+  else if (fault === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>secret</h1>')
+  else if (fault === 'redirect') response.writeHead(302, { location: 'http://localhost:1/secret' }).end()
+  else if (fault === 'other data')
+    response.writeHead(200, json).end('{"data":{"forums":[7],"post":[],"currentUser":"secret"}}')
+  else if (fault === 'large header')
+    response.writeHead(200, { ...json, tokens: 'a'.repeat(10 * 2 ** 20) }).end('{"data":{"forums":[]}}')
   else if (fault === '500') response.writeHead(500, json).end('{"stack":"secret SQL"}')
   else if (fault === 'garbage') response.writeHead(200, json).end('<html>secret SQL')
   else response.writeHead(422, json).end('{"error":"no-match"}')
+}
+
+/** Sends for as long as somebody takes it. */
+function pour(response: ServerResponse): void {
+  const chunk = Buffer.alloc(64 * 1024, ' ')
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+  }
+  response.on('drain', more)
+  more()
 }

@@ -28,6 +28,23 @@ async function refusal(call: () => Promise<Answer>): Promise<Answer> {
   throw new Error('The disk is not full')
 }
 
+test('R2: on a disk that is full before the first page is kept, pages are 503 with a time to come back', async (context) => {
+  const { main, small } = ready(context)
+  small.fill()
+  for (const address of [
+    `${main}/forums`,
+    `${main}/hub`,
+    `${main}/view/frm-devupdts`,
+    `${main}/sitemap.xml`,
+  ]) {
+    const { status, headers } = await refusal(() => send(address))
+    expect([status, headers['retry-after']], address).toEqual([503, '5'])
+    small.fill()
+  }
+  small.empty()
+  await expect.poll(async () => (await send(`${main}/forums`)).status, { timeout: 60_000 }).toBe(200)
+})
+
 test('R2: on a full disk changes are refused with a time to come back, kept pages are shown, and no restart is needed', async (context) => {
   const { main, small, running } = ready(context)
   const [member] = (await openMembers(running, 1)) as [Member]

@@ -26,6 +26,9 @@ interface OutboxEnv extends EdgeEnv {
   Variables: EdgeEnv['Variables'] & { mails: OutboxMail[] }
 }
 
+/** Two hundred mails of the longest texts. */
+const outboxBytes = 64 * 1024 * 1024
+
 const noStore = { 'cache-control': 'no-store' }
 
 /** What a mail's own HTML may do in its frame: bring its style, and open links apart. */
@@ -42,7 +45,7 @@ export function devOutbox({ upstream }: Edge) {
   app.use('/dev/outbox/*', async function readOutbox(c, next) {
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
     const answer = await upstream
-      .ask(c.env, { path: '/dev/outbox', headers, json: true })
+      .ask(c.env, { path: '/dev/outbox', headers, json: 'list', maxBytes: outboxBytes })
       .catch(upstreamRefusal)
     if (answer instanceof Response) return answer
     const mails = z.array(mail).safeParse(answer.value)

@@ -4,6 +4,7 @@ import { sessionCookie } from '#edge/session-cookie.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { safeRedirect } from '#shared/origins.ts'
 import { wire } from '#shared/wire.ts'
+import { isJson } from './media-type.ts'
 import { errorOfStatus, refuse } from './refusal.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
@@ -55,10 +56,6 @@ export function touchedIds(upstream: Headers): string[] {
 export function upstreamRefusal(error: unknown): Response {
   if (error instanceof NetworkError) return refuse(error.status === 504 ? 'timeout' : 'upstream')
   throw error
-}
-
-function isJson(headers: Headers): boolean {
-  return /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
 }
 
 function hasNoBody(status: number): boolean {

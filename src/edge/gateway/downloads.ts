@@ -4,6 +4,7 @@ import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
 import { viewerKey } from '#edge/viewer-key.ts'
 import { isId } from '#shared/ids.ts'
+import { uploadBytes } from '#shared/uploads.ts'
 import { wire } from '#shared/wire.ts'
 import { keepSession, passedAnswer, upstreamRefusal } from './answer.ts'
 import { pageCredentials } from './credentials.ts'
@@ -12,6 +13,8 @@ import { refuse, refuseMethod } from './refusal.ts'
 import { passedHeaders } from './wire-headers.ts'
 
 const path = '/api/v1/download-creation/:id'
+const types = ['application/zip']
+const maxBytes = uploadBytes.creation
 const conditions = ['range', 'if-range', 'if-none-match']
 
 /**
@@ -28,7 +31,14 @@ export function downloadGateway(edge: Edge) {
     const credentials = pageCredentials(request, readConfig(c.env))
     if (credentials) headers.set('authorization', credentials)
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
-    const call = { path: `/api/v1/download-creation/${id}`, method, headers } as const
+    const call = {
+      path: `/api/v1/download-creation/${id}`,
+      method,
+      headers,
+      types,
+      sized: true,
+      maxBytes,
+    } as const
     const answer = await edge.upstream.open(c.env, call).catch(upstreamRefusal)
     if (method === 'GET' && hasBegun(answer)) {
       const user = answer.headers.get(wire.viewer)

@@ -7,6 +7,7 @@ import { refuse, refuseMethod } from './refusal.ts'
 import { passedHeaders } from './wire-headers.ts'
 
 const feedId = /^[a-zA-Z0-9-]{1,40}$/
+const types = ['application/rss+xml', 'application/atom+xml']
 const feedType = /^[a-z]{1,10}$/
 
 /** `GET /feed/{objectId}?type=`: the same for everybody, so no credentials go along and all may keep it 5 minutes. */
@@ -19,7 +20,7 @@ export function feedGateway(edge: Edge) {
     if (type && !feedType.test(type)) return refuse('invalidBody')
     const headers = passedHeaders(c.env, c.req.raw, c.var.requestId, ['if-none-match', 'if-modified-since'])
     const path = `/feed/${id}${type && `?type=${type}`}`
-    const answer = await edge.upstream.ask(c.env, { path, headers }).catch(upstreamRefusal)
+    const answer = await edge.upstream.ask(c.env, { path, headers, types }).catch(upstreamRefusal)
     return answer instanceof Response ? answer : passedAnswer(answer, c.env, 'public, max-age=300')
   })
   app.all('/feed/*', (c) => (c.req.method === 'GET' ? refuse('notFound') : refuseMethod('GET, HEAD')))

@@ -48,13 +48,23 @@ async function forward(
   const tokens = bearerOf(c.req.raw.headers)
   if (tokens) headers.set('authorization', tokens)
   const answer = await edge.upstream
-    .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: true, deadlineMs })
+    .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: 'object', deadlineMs })
     .catch(upstreamRefusal)
   if (answer instanceof Response) return answer
+  if (answer.status === 200 && !isResult(answer.value)) return refuse('upstream')
   edge.cache.drop(touchedIds(answer.headers))
   const response = passedAnswer(answer, c.env)
   keepSession(response, answer.headers, c.env)
   return response
+}
+
+/** Whether it is what a document is answered with. */
+function isResult(value: unknown): boolean {
+  const { data, errors } = (value ?? {}) as { data?: unknown; errors?: unknown }
+  const isData = typeof data === 'object' && !Array.isArray(data)
+  return errors === undefined
+    ? isData && data !== null
+    : Array.isArray(errors) && (data === undefined || isData)
 }
 
 /** Counts documents that could change something as writes; a word in a string may make it so, never the reverse. */

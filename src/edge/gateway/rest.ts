@@ -96,7 +96,7 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
           call.path === '/auth/exchange' ? readFlow(c.req.header('cookie'), readConfig(c.env)) : null
         if (flow) headers.set(wire.flow, flow)
         const answer = await edge.upstream
-          .ask(c.env, { path: call.path, method: 'POST', headers, body, json: true })
+          .ask(c.env, { path: call.path, method: 'POST', headers, body, json: 'object' })
           .catch(upstreamRefusal)
         if (answer instanceof Response) return answer
         edge.cache.drop(touchedIds(answer.headers))

@@ -2,12 +2,14 @@ import { Hono, type Context } from 'hono'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { platformCache } from '#edge/platform-cache.ts'
+import { limits } from '#shared/limits.ts'
 import { passedAnswer, upstreamRefusal } from './answer.ts'
 import { limit } from './limit.ts'
 import { refuse } from './refusal.ts'
 import { wireHeaders } from './wire-headers.ts'
 
 const kept = 'public, max-age=3600'
+const types = ['application/xml', 'text/xml']
 const fileName = /^[a-z]{1,20}-[1-9]\d{0,4}\.xml$/
 
 /**
@@ -24,7 +26,8 @@ export function sitemapGateway(edge: Edge) {
     const known = await cache?.match(address)
     if (known) return new Response(known.body, known)
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
-    const answer = await edge.upstream.open(c.env, { path: pathname, headers }).catch(upstreamRefusal)
+    const call = { path: pathname, headers, types, maxBytes: limits.sitemap.bytes }
+    const answer = await edge.upstream.open(c.env, call).catch(upstreamRefusal)
     const response = passedAnswer(answer, c.env, kept)
     if (cache && response.status === 200) c.executionCtx.waitUntil(cache.put(address, response.clone()))
     return response

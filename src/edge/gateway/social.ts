@@ -59,7 +59,7 @@ async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respo
   const headers = socialHeaders(host, c)
   headers.set('content-type', 'application/x-www-form-urlencoded')
   const answer = await edge.upstream
-    .ask(c.env, { path: `${c.req.path}?${query}`, method: 'POST', headers, body, deadlineMs })
+    .ask(c.env, { path: `${c.req.path}?${query}`, method: 'POST', headers, body, leadsOn: true, deadlineMs })
     .catch(upstreamRefusal)
   if (answer instanceof Response) return answer
   const response = ledOn(answer, c, [config.site.origins.main, ...config.signInOrigins])
@@ -76,7 +76,7 @@ async function end(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respons
   if (!(await admits(c.env, 'sign-in', c.req.raw))) return sendBoard(edge, c, host, 429)
   const path = c.req.path + new URL(c.req.url).search
   const answer = await edge.upstream
-    .ask(c.env, { path, headers: socialHeaders(host, c), once: true, deadlineMs })
+    .ask(c.env, { path, headers: socialHeaders(host, c), once: true, leadsOn: true, deadlineMs })
     .catch(upstreamRefusal)
   if (!(answer instanceof Response)) return ledOn(answer, c, [main, auth])
   return toFailure(c)

@@ -30,7 +30,7 @@ export function unsubscribeGateway(edge: Edge) {
     headers.set('content-type', 'application/json')
     const body = JSON.stringify({ key, action: 'unsubscribe' })
     const answer = await edge.upstream
-      .ask(c.env, { path: '/auth/callback', method: 'POST', headers, body, json: true })
+      .ask(c.env, { path: '/auth/callback', method: 'POST', headers, body, json: 'object' })
       .catch(upstreamRefusal)
     return answer instanceof Response ? answer : passedAnswer(answer, c.env)
   })

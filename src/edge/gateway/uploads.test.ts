@@ -83,7 +83,7 @@ test('uploads count as writes', async () => {
 test('uploads that break off leave the breaker alone', async () => {
   let broken = true
   const { send } = edgeWorld({
-    answer: () => (broken ? Promise.reject(new Error('gone')) : Response.json({})),
+    answer: () => (broken ? Promise.reject(new Error('gone')) : Response.json({ data: {} })),
   })
   for (let index = 0; index < 6; index += 1) expect((await send(path, upload())).status).toBe(502)
   broken = false

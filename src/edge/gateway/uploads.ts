@@ -70,7 +70,7 @@ export function uploadGateway(edge: Edge) {
           headers,
           // With a length the runtime has counted, and passes the bytes on without us.
           body: c.req.raw.headers.has('content-length') ? body : oneTooMany(body, bytes),
-          json: true,
+          json: 'object',
           deadlineMs: deadlineMs(bytes),
         }).catch(upstreamRefusal)
         if (answer instanceof Response) return answer

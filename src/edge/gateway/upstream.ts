@@ -1,7 +1,10 @@
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { logLine } from '#edge/log.ts'
 import { NetworkError } from '#shared/errors.ts'
+import { limits } from '#shared/limits.ts'
 import { Breaker } from './breaker.ts'
+import { cappedStream, readCapped } from './capped-body.ts'
+import { isJson, mediaType } from './media-type.ts'
 
 /** One call of the upstream. */
 export interface UpstreamCall {
@@ -10,8 +13,16 @@ export interface UpstreamCall {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
   headers?: Headers
   body?: string | ArrayBuffer | ReadableStream<Uint8Array>
-  /** Whether an answer that is not JSON counts as none. */
-  json?: boolean
+  /** Whether the answer has to be JSON, one object or a list; any other counts as none. */
+  json?: 'object' | 'list'
+  /** The media types of what is asked for; another one counts as no answer. */
+  types?: readonly string[]
+  /** Whether what is asked for has to come with its length. */
+  sized?: boolean
+  /** The most bytes that the answer may have, when it is not the usual number. */
+  maxBytes?: number
+  /** Whether the answer may lead elsewhere. */
+  leadsOn?: boolean
   /** Whether an answer that says the upstream fails is an answer all the same. */
   anyStatus?: boolean
   /** Whether the call changes something though it is a GET, and must not be made a second time. */
@@ -75,7 +86,7 @@ export function withinDeadline(env: Bindings, call: UpstreamCall): Promise<Upstr
 }
 
 function beginWithinDeadline(env: Bindings, call: UpstreamCall): Promise<Response> {
-  return inTime(env, call, begin)
+  return inTime(env, call, open)
 }
 
 type Sending<Answer> = (env: Bindings, call: UpstreamCall, deadline: AbortSignal) => Promise<Answer>
@@ -117,10 +128,17 @@ function isChange({ method }: UpstreamCall): boolean {
 
 async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
   const response = await begin(env, call, signal)
-  const body = await response.arrayBuffer().catch(unusable)
+  const body = await readCapped(response, call.maxBytes ?? limits.answer.bytes).catch(unusable)
   const { status, headers } = response
   if (!call.json || body.byteLength === 0) return { status, headers, body }
-  return { status, headers, body, value: parse(body) }
+  const value = isJson(headers) ? parse(body) : undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== (call.json === 'list'))
+    throw new NetworkError(502, 'upstream answered no JSON')
+  return { status, headers, body, value }
+}
+
+async function open(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
+  return cappedStream(await begin(env, call, signal), call.maxBytes ?? limits.answer.bytes)
 }
 
 async function begin(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
@@ -136,10 +154,25 @@ async function begin(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pr
   } as const
   const url = `${upstreamUrl ?? 'http://upstream'}${call.path}`
   const response = await (upstreamUrl ? fetch(url, init) : env.UPSTREAM.fetch(url, init)).catch(unusable)
-  const { status, headers } = response
-  if (status < 500 || call.anyStatus || isDeliberate(status, headers)) return response
-  await response.body?.cancel().catch(unusable)
-  throw new NetworkError(502, `upstream answered ${status}`)
+  const fault = faultOf(response, call)
+  if (fault === null) return response
+  // Whoever sends without end need not agree.
+  void response.body?.cancel().catch(() => undefined)
+  throw new NetworkError(502, `upstream answered ${fault}`)
+}
+
+/** What makes an answer none, as far as it is seen before its body; null when nothing does. */
+function faultOf({ status, headers }: Response, call: UpstreamCall): string | null {
+  const isFailure = status >= 500 && !call.anyStatus && !isDeliberate(status, headers)
+  const isElsewhere = status >= 300 && status < 400 && status !== 304 && !call.leadsOn
+  if (isFailure || isElsewhere) return String(status)
+  if (
+    [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0) > limits.answer.headers
+  )
+    return 'too many headers'
+  if (status !== 200 && status !== 206) return null
+  if (call.types && !call.types.includes(mediaType(headers))) return 'another type'
+  return call.sized && !headers.has('content-length') ? 'no length' : null
 }
 
 /** A 503 that names a time to come back is the upstream saying what it cannot do now, not failing. */
@@ -151,10 +184,11 @@ function parse(body: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw new NetworkError(502, 'upstream answered no JSON')
+    return undefined
   }
 }
 
-function unusable(): never {
+function unusable(error: unknown): never {
+  if (error instanceof NetworkError) throw error
   throw new NetworkError(502, 'upstream did not answer')
 }

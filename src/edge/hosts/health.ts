@@ -18,7 +18,7 @@ export function healthRoutes() {
     const answer = await withinDeadline(c.env, {
       path: '/readyz',
       headers,
-      json: true,
+      json: 'object',
       anyStatus: true,
     }).catch(() => null)
     if (answer?.status === 200) return c.json({ status: 'ok' }, 200, noStore)

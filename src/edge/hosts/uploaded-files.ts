@@ -4,10 +4,11 @@ import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { upstreamRefusal } from '#edge/gateway/answer.ts'
-import { refuseTooMany } from '#edge/gateway/refusal.ts'
+import { refuse, refuseTooMany } from '#edge/gateway/refusal.ts'
 import { wireHeaders } from '#edge/gateway/wire-headers.ts'
 import { platformCache } from '#edge/platform-cache.ts'
 import { admits } from '#edge/rate-limit.ts'
+import { limits } from '#shared/limits.ts'
 import { servedFile, type ServedFile } from '#shared/uploads.ts'
 
 /** An address is never given to another picture; shared caches forget within a day those that were taken down. */
@@ -29,12 +30,25 @@ export function uploadedFiles(edge: Edge) {
     if (known) return picture(file, known.body, known.headers)
     if (!(await admits(c.env, 'reads', c.req.raw))) return refuseTooMany()
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
-    const answer = await edge.upstream.ask(c.env, { path: pathname, headers }).catch(upstreamRefusal)
+    const call = { path: pathname, headers, types: [file.type], maxBytes: limits.image.bytes }
+    const answer = await edge.upstream.ask(c.env, call).catch(upstreamRefusal)
     if (answer instanceof Response) return answer
     if (answer.status !== 200) return next()
+    if (!isPicture(file, answer.body)) return refuse('upstream')
     if (cache) c.executionCtx.waitUntil(cache.put(address, picture(file, answer.body, answer.headers)))
     return picture(file, answer.body, answer.headers)
   })
+}
+
+/** How the bytes of each type begin; those of WebP have a length in between. */
+const beginnings = {
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/svg+xml': /^\s*<(?:svg|\?xml)\b/,
+}
+
+function isPicture({ type }: ServedFile, body: ArrayBuffer): boolean {
+  return beginnings[type].test(Buffer.from(body, 0, Math.min(body.byteLength, 64)).toString('latin1'))
 }
 
 /** Of the type that its name says, whatever else the upstream may call it, and nothing of its headers but the tag. */

@@ -14,7 +14,11 @@ const envelopeHeader = 'x-kept-page'
  * The platform's cache as a store of pages. Its own ideas of freshness are not relied on: it holds everything for the
  * given seconds, and the envelope says how old a page is.
  */
-export function platformPages(cache: Cache, origin: string, seconds: number): SharedPages {
+export function platformPages(
+  cache: Pick<Cache, 'match' | 'put' | 'delete'>,
+  origin: string,
+  seconds: number,
+): SharedPages {
   const address = (key: string) => `${origin}/.page-cache/${createHash('sha256').update(key).digest('hex')}`
   return {
     async get(key) {

@@ -2,6 +2,7 @@ import { copyHeaders } from '#edge/copy-headers.ts'
 import { pageCredentials } from '#edge/gateway/credentials.ts'
 import { touchedIds } from '#edge/gateway/answer.ts'
 import { graphDeadlineMs } from '#edge/gateway/graph-deadline.ts'
+import { fitsDocument } from '#edge/gateway/graph-shape.ts'
 import type { UpstreamAnswer } from '#edge/gateway/upstream.ts'
 import { wireHeaders } from '#edge/gateway/wire-headers.ts'
 import type { Edge } from '#edge/edge.ts'
@@ -30,6 +31,8 @@ export interface PageNotes {
   user: string | null
   /** The status of the first upstream call that failed; 0 when none did. */
   failure: number
+  /** Whether the app has asked the upstream for anything. */
+  asked: boolean
   /** Whether the app was given an error that it may show: an upstream's refusal or failure. */
   refused: boolean
 }
@@ -64,6 +67,7 @@ export function openPage(
     variables: Record<string, unknown>,
     { idempotencyKey }: { idempotencyKey?: string } = {},
   ): Promise<Data> {
+    notes.asked = true
     if (readsOnly && changes.test(query)) {
       notes.refused = true
       throw new GraphError([{ message: '401' }])
@@ -79,12 +83,12 @@ export function openPage(
         method: 'POST',
         headers,
         body,
-        json: true,
+        json: 'object',
         deadlineMs: graphDeadlineMs(query),
       })
       note(notes, answer)
       if (readsOnly) endUnknownSession(notes, answer)
-      const data = dataOf(answer)
+      const data = dataOf(answer, query)
       collectIds(data, notes.shown)
       return data as Data
     } catch (error) {
@@ -134,6 +138,7 @@ function blankNotes(): PageNotes {
     touched: [],
     user: null,
     failure: 0,
+    asked: false,
     refused: false,
   }
 }
@@ -154,12 +159,13 @@ function matchingUser(id: string | null): string | null {
   return id !== null && isId('user', id) ? id : null
 }
 
-function dataOf({ status, value }: UpstreamAnswer): unknown {
+function dataOf({ status, value }: UpstreamAnswer, query: string): unknown {
   if (status === 503) throw new NetworkError(503, 'upstream is busy')
   const { data, errors } = (value ?? {}) as { data?: unknown; errors?: unknown }
   const lines = graphLines(errors)
   if (lines.length > 0) throw new GraphError(lines)
   if (status !== 200) throw new NetworkError(status)
   if (data === undefined || data === null) throw new NetworkError(502, 'upstream answered no data')
+  if (!fitsDocument(query, data)) throw new NetworkError(502, 'upstream answered other data')
   return data
 }

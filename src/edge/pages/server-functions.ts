@@ -7,6 +7,7 @@ import { keepSession } from '#edge/gateway/answer.ts'
 import { errorOfStatus, refuse, refuseTooMany } from '#edge/gateway/refusal.ts'
 import { logLine } from '#edge/log.ts'
 import { admits } from '#edge/rate-limit.ts'
+import { restErrors } from '#shared/contract/rest.ts'
 import { wire } from '#shared/wire.ts'
 import { noteViews } from './note-views.ts'
 import { openPage } from './page-context.ts'
@@ -32,7 +33,7 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
     const { context, notes } = openPage(edge, c.env, request, c.var.requestId)
     const answer = await edge.render(functionRequest(request), context)
     edge.cache.drop(notes.touched)
-    if (answer.status === 500 && !notes.refused) return bugAnswer(answer, c)
+    if (answer.status === 500 && !notes.refused) return failureAnswer(answer, c, notes.asked)
     if (isFrameworkRefusal(answer)) return refuse(errorOfStatus(answer.status))
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     copyHeaders(passedDown, answer.headers, headers)
@@ -50,14 +51,19 @@ function isFrameworkRefusal({ status, headers }: Response): boolean {
   return (status === 403 || status === 404) && !headers.get('content-type')?.startsWith('application/')
 }
 
-/** What is said of a bug of the app, or of a function it does not have: nothing of what it says itself. */
-async function bugAnswer(answer: Response, c: Context<EdgeEnv>): Promise<Response> {
+/**
+ * What is said of a function that the app does not have, of a payload that could not be read, which shows in that the function
+ * asked for nothing, and of a bug: nothing of what the app says itself.
+ */
+async function failureAnswer(answer: Response, c: Context<EdgeEnv>, hasAsked: boolean): Promise<Response> {
   if ((await answer.text()).includes(unknownFunction)) return refuse('notFound')
+  if (!hasAsked) return failure(400, restErrors.invalidBody)
   logLine(readConfig(c.env), 'error', 'server function failed', { id: c.var.requestId })
-  return Response.json(
-    { error: 'internal' },
-    { status: 500, headers: { 'cache-control': 'private, no-store' } },
-  )
+  return failure(500, 'internal')
+}
+
+function failure(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'private, no-store' } })
 }
 
 /** The call as the app sees it: without cookies, tokens and addresses. */

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { assets, edgeWorld, html, json, main } from '#tests/edge/edge-world.ts'
+
+const picture = `${assets}/uploads/images/${'0'.repeat(32)}/full.webp`
+const webp = () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), Buffer.alloc(100)])
+const archive = `${main}/api/v1/download-creation/ctn-00000001`
+
+/** A body that never ends, and how much of it was taken. */
+function endless() {
+  const taken = { bytes: 0, isCancelled: false }
+  const chunk = new Uint8Array(64 * 1024)
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken.bytes += chunk.byteLength
+      controller.enqueue(chunk)
+    },
+    cancel() {
+      taken.isCancelled = true
+    },
+  })
+  return { body, taken }
+}
+
+const typed = (type: string, body: BodyInit = webp(), more: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': type, ...more } })
+
+test.each<[what: string, answer: () => Response]>([
+  ['HTML', () => typed('text/html', '<script>1</script>')],
+  ['HTML that says it is a picture', () => typed('image/webp', '<script>1</script>')],
+  ['a picture of another type', () => typed('image/jpeg')],
+  ['a picture without a type', () => new Response(webp())],
+  ['nothing', () => typed('image/webp', '')],
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: 'http://evil.example/' } })],
+  [
+    'more than a picture may have',
+    () => typed('image/webp', webp(), { 'content-length': String(9 * 2 ** 20) }),
+  ],
+])('R3: %s in place of a picture is 502, and not kept', async (_, answer) => {
+  const { send } = edgeWorld({ answer })
+  const sent = await send(picture)
+  expect([sent.status, sent.headers.get('cache-control'), await sent.json()]).toEqual([
+    502,
+    'no-store',
+    { error: 'upstream' },
+  ])
+})
+
+test('a picture passes', async () => {
+  const { send } = edgeWorld({ answer: () => typed('image/webp; charset=binary') })
+  const sent = await send(picture)
+  expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})
+
+test.each<[what: string, url: string, type: string, most: number]>([
+  ['a picture', picture, 'image/webp', 8],
+  ['a feed', `${main}/feed/frm-devupdts?type=rss`, 'application/rss+xml', 4],
+])('R3: %s that never ends is 502, and its rest is not read', async (_, url, type, most) => {
+  const bodies: ReturnType<typeof endless>['taken'][] = []
+  const { send } = edgeWorld({
+    answer() {
+      const { body, taken } = endless()
+      bodies.push(taken)
+      return typed(type, body)
+    },
+  })
+  expect((await send(url)).status).toBe(502)
+  for (const taken of bodies) {
+    expect(taken.bytes).toBeLessThan((most + 1) * 2 ** 20)
+    expect(taken.isCancelled).toBe(true)
+  }
+})
+
+test.each<[what: string, answer: () => Response]>([
+  ['HTML', () => typed('text/html', '<h1>Hello</h1>')],
+  ['a picture', () => typed('image/webp')],
+  [
+    'more than an archive may have',
+    () => typed('application/zip', 'PK', { 'content-length': String(2 ** 30) }),
+  ],
+  ['a file without its length', () => typed('application/zip', endless().body)],
+  ['a redirect', () => new Response(null, { status: 307, headers: { location: 'http://evil.example/' } })],
+])('R3: %s in place of an archive is 502', async (_, answer) => {
+  const sent = await edgeWorld({ answer }).send(archive)
+  expect([sent.status, await sent.json()]).toEqual([502, { error: 'upstream' }])
+})
+
+test('R3: a map of the site that never ends breaks off', async () => {
+  const { body, taken } = endless()
+  const sent = await edgeWorld({ answer: () => typed('application/xml', body) }).send('/sitemap.xml')
+  expect(sent.status).toBe(200)
+  await expect(sent.arrayBuffer()).rejects.toThrow('too much')
+  expect(taken.bytes).toBeLessThan(18 * 2 ** 20)
+})
+
+test.each<[what: string, target: string, answer: () => Response]>([
+  ['HTML as a feed', '/feed/frm-devupdts?type=rss', () => typed('text/html', '<h1>Hello</h1>')],
+  ['JSON as a map', '/sitemap.xml', () => Response.json({})],
+  [
+    'a map too large',
+    '/sitemap.xml',
+    () => typed('application/xml', '', { 'content-length': String(2 ** 30) }),
+  ],
+])('R3: %s is 502', async (_, target, answer) => {
+  expect((await edgeWorld({ answer }).send(target)).status).toBe(502)
+})
+
+const results: [what: string, answer: () => Response][] = [
+  ['a list', () => Response.json([])],
+  ['a number', () => Response.json(7)],
+  ['null', () => Response.json(null)],
+  ['nothing that is known', () => Response.json({})],
+  ['data of another kind', () => Response.json({ data: [1] })],
+  ['JSON that says it is HTML', () => typed('text/html', '{"data":{"forums":[]}}')],
+  ['half of it', () => typed('application/json', '{"data":')],
+  ['5 MB', () => Response.json({ data: { forums: ['x'.repeat(5 * 2 ** 20)] } })],
+  [
+    'a header of 40 kB',
+    () => Response.json({ data: { forums: [] } }, { headers: { tokens: 'a'.repeat(40_000) } }),
+  ],
+]
+
+const errors: (typeof results)[number] = ['errors of another kind', () => Response.json({ errors: 'none' })]
+
+test.each([...results, errors])('R3: a document that is answered with %s is 502', async (_, answer) => {
+  const sent = await edgeWorld({ answer }).send('/graphql', json({ query: '{ forums { id } }' }))
+  expect([sent.status, await sent.json(), sent.headers.get('tokens')]).toEqual([
+    502,
+    { error: 'upstream' },
+    null,
+  ])
+})
+
+test.each([...results, ['other data', () => Response.json({ data: { forums: [{ id: 7 }] } })] as const])(
+  'R3: a page whose data is %s is the board of 502',
+  async (_, answer) => {
+    const { send } = edgeWorld({
+      answer,
+      render: async (request, context) => {
+        if (request.url.includes('/error')) return html(context, 'board')
+        const { forums } = await context.graph<{ forums: { id: string }[] }>(
+          'query Forums { forums { id } }',
+          {},
+        )
+        return html(context, forums.map(({ id }) => id.slice(1)).join())
+      },
+    })
+    const sent = await send('/forums')
+    expect([sent.status, await sent.text()]).toEqual([502, expect.stringContaining('board')])
+  },
+)

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
+import { origins, send } from './client.ts'
+
+const lines: string[] = []
+let server: TestServer
+let main: string
+
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: 'info' }, { unlimited: true, hear: (line) => lines.push(line) })
+  main = origins(server.place.port).main
+})
+
+afterAll(() => server.stop())
+
+/** The ids of the app's server functions, by the build's own list. */
+function functionIds(): string[] {
+  const folder = 'dist/server/assets'
+  const list = readdirSync(folder).find((name) => name.includes('server-fn-resolver')) ?? ''
+  const ids = readFileSync(path.join(folder, list), 'utf8').matchAll(/"([0-9a-z]{6,12})": \{\s*functionName/g)
+  return [...ids].map(([, id = '']) => id)
+}
+
+const unreadable = [
+  '{',
+  'null}',
+  '7',
+  '"text"',
+  '[]',
+  '{"t":{"t":99}}',
+  '{"t":{"t":10,"i":0,"p":7},"f":63,"m":[]}',
+]
+/** What reads as `{ data: 'x', context: { page: null } }`, which no function takes. */
+const page = { t: 10, i: 2, p: { k: ['page'], v: [{ t: 2, s: 0 }] }, o: 0 }
+const unfit = JSON.stringify({
+  t: { t: 10, i: 0, p: { k: ['data', 'context'], v: [{ t: 1, s: 'x' }, page] }, o: 0 },
+  f: 63,
+  m: [],
+})
+
+test('O7: payloads that cannot be read or do not fit are refused by every server function, and are no error in the log', async () => {
+  const ids = functionIds()
+  expect(ids.length).toBeGreaterThan(50)
+  const headers = { 'x-tsr-serverfn': 'true', 'sec-fetch-site': 'same-origin' }
+  const type = { 'content-type': 'application/json' }
+  const form = { 'content-type': 'multipart/form-data; boundary=x' }
+  const failures: unknown[] = []
+  for (const id of ids) {
+    const url = `${main}/_serverFn/${id}`
+    const answers = await Promise.all([
+      ...[...unreadable, unfit].flatMap((body) => [
+        send(`${url}?payload=${encodeURIComponent(body)}`, { headers }),
+        send(url, { method: 'POST', body, headers: { ...headers, ...type } }),
+      ]),
+      send(url, { headers: { ...headers, ...form } }),
+      send(url, { method: 'POST', body: '--y', headers: { ...headers, ...form } }),
+    ])
+    for (const { status, text } of answers) if (status >= 500) failures.push([id, status, text.slice(0, 200)])
+    expect(
+      answers.some(({ status }) => status === 400),
+      id,
+    ).toBe(true)
+  }
+  expect(failures).toEqual([])
+  expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
+})
