@@ -1,0 +1,35 @@
+import { awake, open } from './community.ts'
+import { expect, test, type Page } from './test.ts'
+
+test.use({ contextOptions: { forcedColors: 'active' } })
+
+/** Fails when it makes no difference to the picture of the first such element whether a part of it has lines. */
+async function expectLines(page: Page, selector: string, part = selector): Promise<void> {
+  const element = page.locator(selector).first()
+  const withLines = await element.screenshot()
+  await page.evaluate(`(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('${part} { border-color: transparent !important; background: none !important; forced-color-adjust: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })()`)
+  expect((await element.screenshot()).equals(withLines), selector).toBe(false)
+}
+
+test('with forced colours the line over a letter of a formula is drawn', async ({ page }) => {
+  await open(page, '/settings')
+  await awake(page)
+  await page.evaluate(`document.querySelector('#content').insertAdjacentHTML('afterbegin',
+    '<p class="prose"><math><menclose notation="top" class="math-over"><mi>B</mi></menclose></math></p>')`)
+  await expectLines(page, '.math-over')
+})
+
+test('with forced colours tabs and breadcrumbs keep their lines', async ({ page }) => {
+  await open(page, '/view/frm-devupdts')
+  await awake(page)
+  const crumb = 'main [class*=Crumb-] + [class*=Crumb-]'
+  await expectLines(page, crumb, `${crumb}::before`)
+  await open(page, '/hub')
+  await awake(page)
+  await expectLines(page, 'main [class*=Stretch-].active')
+  await expectLines(page, 'main [class*=Wire-]')
+})
