@@ -81,7 +81,7 @@ const chunks = [
   { name: 'later', test: /\/serverFnFetcher\.js$|src\/app\/ui\/(?:dialog\/dialog|toast\/toast-region)\.tsx/ },
   {
     name: 'form',
-    test: /src\/app\/(?:ui\/(?:field\/(?:field|text-field)|form\/(?:field-errors|form-context|form-failure|form-state))\.)/,
+    test: /src\/app\/(?:ui\/(?:field\/(?:field|text-field)|form\/(?:field-errors|form-context|form-failure|form-state|main-button))\.)/,
   },
   { name: 'ticket', test: /src\/app\/(?:ui\/chip\/|domains\/tracker\/(?:tags\/tag-links|ticket-marks)\.)/ },
   { name: 'cache', test: /src\/app\/domains\/objects\/object-cache\./ },

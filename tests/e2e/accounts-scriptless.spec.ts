@@ -15,8 +15,11 @@ test('without JavaScript every page that needs it says so, and no form of it can
   for (const path of [...entryPages, ...mailPages, ...failedPages, callback]) {
     await open(page, path)
     await expect(page.getByRole('main').getByText(/Turn on JavaScript/), path).toBeVisible()
-    const submits = page.locator('main form:not([action]) button[type=submit]')
-    for (const submit of await submits.all()) await expect(submit, path).toBeDisabled()
+    const forms = page.locator('main form:not([action])')
+    for (const form of await forms.all()) {
+      await expect(form.locator('button[type=submit]'), path).toHaveCount(0)
+      await expect(form.locator('[type=submit]').first(), path).toBeDisabled()
+    }
   }
 })
 

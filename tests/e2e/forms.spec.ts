@@ -1,4 +1,4 @@
-import { awake, signIn } from './community.ts'
+import { awake, main, signIn } from './community.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 /** A dialog in which something was typed, and the focus is in a field that must not stay empty. */
@@ -37,4 +37,90 @@ test('the message is there once the pointer is up', async ({ page }) => {
   const { dialog, empty } = await half(page)
   await dialog.getByLabel('Position').click()
   await expect(empty).toHaveAttribute('aria-invalid', 'true')
+})
+
+/** Holds the page's scripts back until what it answers with is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await permission
+    await route.continue()
+  })
+  return permit
+}
+
+/** Opens, signed in, a post that somebody else wrote. */
+async function openTalk(page: Page): Promise<void> {
+  await signIn(page, 'grace', '/forums')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Small things in the interface/ })
+    .first()
+    .click()
+  await awake(page)
+}
+
+/** The accent colour. */
+const lit = 'rgb(255, 178, 36)'
+
+test('the main button is lit from the first byte; pressed early, it tells what is missing once scripts are there', async ({
+  page,
+}) => {
+  const permit = await holdScripts(page)
+  await page.goto(`${main()}/login`, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Log in', exact: true })
+  await expect(button).toBeVisible()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveCSS('background-color', lit)
+  await button.click({ force: true })
+  permit()
+  await expect(page.getByLabel('Email or username')).toBeFocused()
+  await expect(page.getByLabel('Email or username')).toHaveAttribute('aria-invalid', 'true')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveCSS('background-color', lit)
+  await button.focus()
+  await expect(button).toBeFocused()
+})
+
+test('a report that is asked for before scripts are there opens with them', async ({ page }) => {
+  await openTalk(page)
+  const permit = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  const report = page.getByRole('main').getByRole('button', { name: 'Report' }).first()
+  await expect(report).toBeEnabled()
+  await report.click()
+  permit()
+  await expect(page.getByRole('dialog', { name: /Report/ })).toBeVisible()
+})
+
+test('an empty comment that is sent leads back to its box, and says why', async ({ page }) => {
+  await openTalk(page)
+  const box = page.getByRole('textbox', { name: 'Your comment' })
+  await page.getByRole('button', { name: 'Submit' }).click({ force: true })
+  await expect(box).toBeFocused()
+  await expect(page.getByText('Write something first')).toBeVisible()
+  // At rest, then as high as its text and three pixels more.
+  expect((await box.boundingBox())?.height).toBe(80)
+  await box.fill('A line\n'.repeat(12))
+  const beyondText = await page.evaluate<number>(`(() => {
+    const box = document.querySelector('#comments textarea')
+    const height = box.offsetHeight
+    Object.assign(box.style, { blockSize: '0', minBlockSize: '0' })
+    return height - box.scrollHeight
+  })()`)
+  expect(beyondText).toBe(3)
+})
+
+test('beside its preview a text is as high as that', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'grace', '/forum/frm-genrldsc/new')
+  await awake(page)
+  const box = page.getByRole('textbox', { name: 'Text' })
+  await box.fill('# One\n\n# Two\n\n# Three\n\n# Four')
+  await page.getByRole('tab', { name: 'Side by side' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Four')).toBeVisible()
+  const [written, shown] = [await box.boundingBox(), await preview.boundingBox()]
+  expect(written?.height).toBeCloseTo(shown?.height ?? 0, 0)
+  expect(written?.y).toBeCloseTo(shown?.y ?? 0, 0)
 })

@@ -8,7 +8,8 @@ const [pause, tries] = [100, 200]
  */
 export const earlyPresses = `{
 let last
-const answers = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))
+const answers = (button) =>
+  !button.matches('[data-early]') && Object.keys(button).some((key) => key.startsWith('__reactProps$'))
 const again = (button, left) => {
   if (button !== last || left === 0) return
   if (answers(button)) button.click()

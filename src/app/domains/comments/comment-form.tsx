@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -17,6 +16,7 @@ import { pendingProblem } from '#app/domains/uploads/picture-text.ts'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import * as texts from '#app/texts/english/comment-desk.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { MainButton } from '#app/ui/form/main-button.tsx'
 import { AlertIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { limits } from '#shared/limits.ts'
@@ -63,7 +63,7 @@ export function CommentForm({
   const [typed, setTyped] = useState(text)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const pictures = usePictures()
-  const isHydrated = useHydrated()
+  const [problem, setProblem] = useState<string>()
   const isBlank = typed.trim() === ''
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isBlank && typed !== text)
@@ -92,6 +92,7 @@ export function CommentForm({
 
   function edited(body: string) {
     setTyped(body)
+    setProblem(undefined)
     if (!isRestoring.current) kept.keep(body)
   }
 
@@ -112,7 +113,12 @@ export function CommentForm({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const box = textBox(event.currentTarget)
-    if (!box || isBusy || !isSendable(box.value)) return
+    if (!box || isBusy) return
+    if (!isSendable(box.value)) {
+      setProblem(box.validationMessage || texts.writeSomethingFirst)
+      box.focus()
+      return
+    }
     setOutcome({ state: 'busy' })
     try {
       await onSubmit(box.value, kept.key())
@@ -145,6 +151,7 @@ export function CommentForm({
         defaultValue={text}
         limit={limits.comment.max}
         readOnly={isBusy}
+        error={problem}
         onInput={(event) => edited(event.currentTarget.value)}
       />
       <div role="alert" className={styles.Outcome}>
@@ -159,14 +166,9 @@ export function CommentForm({
       {children}
       {isBlank ? null : <LoggedOutNote />}
       <div className={styles.Actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!isHydrated}
-          aria-disabled={isBusy || !isSendable(typed)}
-        >
+        <MainButton aria-disabled={isBusy || !isSendable(typed)}>
           {isBusy ? texts.submitting : submitLabel}
-        </Button>
+        </MainButton>
         {onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : null}
       </div>
     </form>

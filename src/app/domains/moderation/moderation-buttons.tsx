@@ -1,4 +1,4 @@
-import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import * as texts from '#app/texts/english/moderation-entry.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -19,29 +19,18 @@ export function ModerationButtons({
   object: { id, canReport, canSeeRevisions },
   kind,
 }: ModerationButtonsProps) {
-  const isHydrated = useHydrated()
   const [asked, setAsked] = useState<{ dialog: 'report' | 'revisions'; isOpen: boolean }>()
   const end = () => setAsked((last) => last && { ...last, isOpen: false })
   return (
     <>
       {canSeeRevisions ? (
-        <Button
-          variant="ghost"
-          size="small"
-          disabled={!isHydrated}
-          onClick={() => setAsked({ dialog: 'revisions', isOpen: true })}
-        >
+        <Button variant="ghost" size="small" onClick={() => setAsked({ dialog: 'revisions', isOpen: true })}>
           <HistoryIcon />
           {texts.history}
         </Button>
       ) : null}
       {canReport ? (
-        <Button
-          variant="ghost"
-          size="small"
-          disabled={!isHydrated}
-          onClick={() => setAsked({ dialog: 'report', isOpen: true })}
-        >
+        <Button variant="ghost" size="small" onClick={() => setAsked({ dialog: 'report', isOpen: true })}>
           <FlagIcon />
           {texts.report}
         </Button>

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -13,7 +12,6 @@ import { useChange } from './use-change.ts'
 
 /** What a moderator can do about a report: nothing, hide, warn, ban. What needs words asks for them. */
 export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {
-  const isHydrated = useHydrated()
   const { isBusy, change } = useChange()
   const [act, setAct] = useState<Decision>('HIDE')
   const [isAsking, setIsAsking] = useState(false)
@@ -33,22 +31,22 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
 
   return (
     <div className={styles.Acts}>
-      <Button size="small" disabled={!isHydrated} busy={isBusy} onClick={() => void dismiss()}>
+      <Button size="small" busy={isBusy} onClick={() => void dismiss()}>
         <CheckIcon />
         {texts.dismiss}
       </Button>
       {canHide ? (
-        <Button size="small" disabled={!isHydrated} onClick={() => ask('HIDE')}>
+        <Button size="small" onClick={() => ask('HIDE')}>
           <EyeOffIcon />
           {isOfProfile ? texts.remove : texts.hide}
         </Button>
       ) : null}
-      <Button size="small" disabled={!isHydrated} onClick={() => ask('WARN')}>
+      <Button size="small" onClick={() => ask('WARN')}>
         <WarningIcon />
         {texts.warnUsername(author.username)}
       </Button>
       {canBanAuthor ? (
-        <Button size="small" variant="danger" disabled={!isHydrated} onClick={() => ask('BAN')}>
+        <Button size="small" variant="danger" onClick={() => ask('BAN')}>
           <BanIcon />
           {texts.banUsername(author.username)}
         </Button>

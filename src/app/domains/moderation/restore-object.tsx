@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { RefreshIcon } from '#app/ui/working-icon.tsx'
@@ -7,12 +6,11 @@ import { useChange } from './use-change.ts'
 
 /** Brings back what a moderator hid. */
 export function RestoreObject({ objectId, kind }: { objectId: string; kind: string }) {
-  const isHydrated = useHydrated()
   const { isBusy, change } = useChange()
   return (
     <Button
       size="small"
-      disabled={!isHydrated}
+
       busy={isBusy}
       onClick={() =>
         void change(() => restoreObject({ data: { objectId } }), {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
@@ -16,7 +15,6 @@ interface FollowButtonProps {
 /** Follows an object, or mutes it: whether one is told of what is said about it. It shows at once. */
 export function FollowButton({ object: { id, following } }: FollowButtonProps) {
   const client = useQueryClient()
-  const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
 
   async function toggle() {
@@ -40,7 +38,6 @@ export function FollowButton({ object: { id, following } }: FollowButtonProps) {
     <Button
       size="small"
       variant="ghost"
-      disabled={!isHydrated}
       title={following ? texts.youAreToldOfNew : texts.youAreNotToldOf}
       onClick={() => void toggle()}
     >

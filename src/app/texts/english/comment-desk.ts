@@ -1,6 +1,7 @@
 // What is said to those who write comments.
 export const submit = 'Submit'
 export const notSubmitted = 'There was an error submitting your comment.'
+export const writeSomethingFirst = 'Write something first'
 export const submitting = 'Submitting...'
 export const cancel = 'Cancel'
 export const editComment = 'Edit comment'

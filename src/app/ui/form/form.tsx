@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -11,12 +10,13 @@ import {
   useState,
 } from 'react'
 import * as texts from '#app/texts/english/ui.ts'
-import { Button } from '../button/button.tsx'
+import type { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { StatusLine } from '../status-line/status-line.tsx'
 import { FormContext, useSubmitStatus } from './form-context.ts'
 import { readFailure } from './form-failure.ts'
 import { type FieldErrors, formReducer, freshForm, hasErrors } from './form-state.ts'
+import { MainButton } from './main-button.tsx'
 import { createPressing } from './pressing.ts'
 import { type FormValues, fieldName, filledFields, nativeErrors, readValues } from './form-values.ts'
 import styles from './form.module.css'
@@ -163,24 +163,13 @@ export function Form({
   )
 }
 
-/**
- * The button that sends the form around it. It does nothing before scripts are there to send; afterwards it is off, but
- * still telling why when pressed, while something is invalid.
- */
+/** The button that sends the form around it; while something is invalid it is off, but tells why when it is pressed. */
 export function SubmitButton({ children, ...rest }: ComponentProps<typeof Button>) {
   const { busy, blocked } = useSubmitStatus()
-  const isHydrated = useHydrated()
   return (
-    <Button
-      variant="primary"
-      {...rest}
-      type="submit"
-      disabled={!isHydrated}
-      busy={busy}
-      aria-disabled={blocked}
-    >
+    <MainButton {...rest} busy={busy} aria-disabled={blocked}>
       {children ?? texts.submit}
-    </Button>
+    </MainButton>
   )
 }
 
