@@ -131,12 +131,17 @@ export type UpdateNewsletterAnonInput = {
   minor: boolean;
 };
 
+export type RequestUnsubscribeInput = {
+  address: string;
+};
+
 export type SendNewsletterInput = {
   title: string;
   url: string;
   body: string;
   list: NewsletterList;
   sendDiscord?: boolean | null | undefined;
+  again?: boolean | null | undefined;
 };
 
 export type RetryNewsletterInput = {
@@ -838,10 +843,17 @@ export type UpdateNewsletterAnonMutationVariables = Exact<{
 
 export type UpdateNewsletterAnonMutation = { updateNewsletterAnon: { status: string } };
 
+export type RequestUnsubscribeMutationVariables = Exact<{
+  input: RequestUnsubscribeInput;
+}>;
+
+
+export type RequestUnsubscribeMutation = { requestUnsubscribe: { status: string } };
+
 export type NewsletterCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NewsletterCampaignsQuery = { newsletterCampaigns: Array<{ id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> }> };
+export type NewsletterCampaignsQuery = { newsletterChat: boolean, newsletterCampaigns: Array<{ id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> }> };
 
 export type NewsletterPreviewQueryVariables = Exact<{
   input: NewsletterPreviewInput;
@@ -855,7 +867,7 @@ export type SendNewsletterMutationVariables = Exact<{
 }>;
 
 
-export type SendNewsletterMutation = { sendNewsletter: { recipients: number, campaignId: number | null } };
+export type SendNewsletterMutation = { sendNewsletter: { isNew: boolean } };
 
 export type RetryNewsletterMutationVariables = Exact<{
   input: RetryNewsletterInput;
@@ -2643,11 +2655,19 @@ export const UpdateNewsletterAnonDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateNewsletterAnonMutation, UpdateNewsletterAnonMutationVariables>;
+export const RequestUnsubscribeDocument = new TypedDocumentString(`
+    mutation RequestUnsubscribe($input: RequestUnsubscribeInput!) {
+  requestUnsubscribe(input: $input) {
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<RequestUnsubscribeMutation, RequestUnsubscribeMutationVariables>;
 export const NewsletterCampaignsDocument = new TypedDocumentString(`
     query NewsletterCampaigns {
   newsletterCampaigns {
     ...CampaignFields
   }
+  newsletterChat
 }
     fragment CampaignFields on NewsletterCampaign {
   id
@@ -2681,8 +2701,7 @@ export const NewsletterPreviewDocument = new TypedDocumentString(`
 export const SendNewsletterDocument = new TypedDocumentString(`
     mutation SendNewsletter($input: SendNewsletterInput!) {
   sendNewsletter(input: $input) {
-    recipients
-    campaignId
+    isNew
   }
 }
     `) as unknown as TypedDocumentString<SendNewsletterMutation, SendNewsletterMutationVariables>;

@@ -7,13 +7,9 @@ import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { createForum, errorOf, mutate, writePost } from './world/community.ts'
 import { mailPlatform, platformRefusal } from './world/mail-platform.ts'
 import { mailsTo } from './world/mails.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { campaign, day, send, soon, words, workAll, type Sent } from './world/newsletters.ts'
+import { signedIn } from './world/people.ts'
 import { graph } from './world/upstream.ts'
-
-/** Later than whatever the test has just left. */
-const soon = () => Math.floor(Date.now() / 1000) + 1
-const day = 24 * 60 * 60
-const words = { title: 'Version 0.93 is here', url: 'https://logic.example/blog', body: 'New **wires**.' }
 
 beforeEach(async () => {
   const tables = [
@@ -42,34 +38,6 @@ async function subscribe(...readers: [address: string, level: number][]): Promis
 
 async function leave(address: string, level: number): Promise<void> {
   await batch(env.DB, [sql`UPDATE subscriptions SET level = ${level} WHERE email = ${address}`])
-}
-
-interface Sent {
-  recipients: number
-  campaignId: number | null
-}
-
-async function send(
-  as: Browser,
-  list: string,
-  more: Record<string, unknown> = {},
-): Promise<Sent | string | undefined> {
-  const answer = await mutate<Sent>('sendNewsletter', { ...words, list, ...more }, 'recipients campaignId', {
-    as,
-  })
-  return errorOf(answer) ?? answer.data?.sendNewsletter
-}
-
-/** Does everything that is due, and all that follows from it at once. */
-async function workAll(bindings: Parameters<typeof drain>[0], at?: number): Promise<void> {
-  while ((await drain(bindings, at ?? soon(), 20)) > 0);
-}
-
-async function campaign(as: Browser) {
-  const query =
-    '{ newsletterCampaigns { title recipients queued sent failed unknown left failures { reason count } isEnlisted announcement } }'
-  const answer = await graph<{ newsletterCampaigns: Record<string, unknown>[] }>(query, {}, { as })
-  return answer.data?.newsletterCampaigns[0]
 }
 
 test('each list gets its mail, once an address, however often it is sent and worked off', async () => {
@@ -231,25 +199,6 @@ test.each([
     as: admin,
   })
   expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field })
-})
-
-test('the chat hears of a newsletter once', async () => {
-  const heard: { content: string }[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    heard.push(await new Request(address, init).json())
-    return new Response(null, { status: 204 })
-  })
-  const admin = await signedIn({ roles: ['admin'] })
-  const bindings = { ...mailPlatform().bindings, DISCORD_WEBHOOK_URL: 'https://chat.example/hook' }
-  await mutate('sendNewsletter', { ...words, list: 'MAJOR', sendDiscord: true }, 'recipients', {
-    as: admin,
-    bindings,
-  })
-  await Promise.all([workAll(bindings), workAll(bindings)])
-  await batch(env.DB, [sql`UPDATE outbox SET done_at = NULL WHERE topic = 'newsletter.announce'`])
-  await workAll(bindings, soon() + day)
-  expect(heard).toMatchObject([{ content: `${words.title}\n${words.url}`, allowed_mentions: { parse: [] } }])
-  expect(await campaign(admin)).toMatchObject({ announcement: 'SENT' })
 })
 
 test('a preview is what would be mailed, and only for those who may send', async () => {

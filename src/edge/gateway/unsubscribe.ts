@@ -14,12 +14,15 @@ const formBytes = 4_096
 
 /**
  * The address in each newsletter's `List-Unsubscribe` header: mail programs post to it (RFC 8058), from wherever they are and
- * without cookies; people who open it get the page that asks first, since programs follow links that nobody has clicked.
+ * without cookies; people who open it get the page that asks first, since programs follow links that nobody has clicked. Without a key it is the
+ * page where an address asks for one.
  */
 export function unsubscribeGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
-  app.get(path, (c) => {
-    const query = new URLSearchParams({ key: c.req.query('key') ?? '', action: 'unsubscribe' })
+  app.get(path, (c, next) => {
+    const key = c.req.query('key')
+    if (key === undefined) return next()
+    const query = new URLSearchParams({ key, action: 'unsubscribe' })
     return c.redirect(`/callback?${query}`)
   })
   app.post(path, limit('writes'), cappedBody({ bytes: formBytes }), async (c) => {
@@ -34,6 +37,6 @@ export function unsubscribeGateway(edge: Edge) {
       .catch(upstreamRefusal)
     return answer instanceof Response ? answer : passedAnswer(answer, c.env)
   })
-  app.all(path, () => refuseMethod('GET, HEAD, POST'))
+  app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, () => refuseMethod('GET, HEAD, POST'))
   return app
 }

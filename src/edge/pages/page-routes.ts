@@ -18,6 +18,7 @@ const paged = { page: pageNumberForm }
 const kept: readonly [pattern: string, search: PageRoute['search']][] = [
   ['/', none],
   ['/newsletter', none],
+  ['/newsletter/unsubscribe', none],
   ['/wishlist', none],
   ['/changelog', paged],
   ['/settings', none],

@@ -16,6 +16,11 @@ export const updateNewsletterAnonInput = z.strictObject({
   minor: z.boolean(),
 })
 
+/** Where a link is to be mailed that ends a subscription. */
+export const requestUnsubscribeInput = z.strictObject({
+  address: emailInput('An email is required', 'Invalid email address'),
+})
+
 const notConfirmed = 'Failed to confirm newsletter subscription'
 
 /** The key of a confirmation mail. */
@@ -42,6 +47,7 @@ export const sendNewsletterInput = z.strictObject({
   body,
   list: z.enum(['TEST', 'MAJOR', 'MINOR']),
   sendDiscord: z.boolean().nullish(),
+  again: z.boolean().nullish(),
 })
 
 function isWebAddress(text: string): boolean {

@@ -15,6 +15,7 @@ const expiring = [
   { table: fragment('registrations'), key: fragment('digest') },
   { table: fragment('openid_nonces'), key: fragment('nonce') },
   { table: fragment('subscription_keys'), key: fragment('id') },
+  { table: fragment('unsubscribe_keys'), key: fragment('digest') },
 ]
 /** Ended sessions are kept this long, so that a replay of their tokens is still recognised. */
 const sessionMemory = 60 * day

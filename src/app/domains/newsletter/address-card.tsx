@@ -7,10 +7,10 @@ import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
-import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { checkAddress } from './check-address.ts'
 import { updateNewsletterAnon } from './newsletter.functions.ts'
 import styles from './subscription.module.css'
 
@@ -69,9 +69,4 @@ export function AddressCard() {
       </p>
     </Card>
   )
-}
-
-/** What an address looks like is for the service to judge; it only has to be there. */
-function checkAddress({ address = '' }: FormValues): FieldErrors {
-  return address.trim() === '' ? { address: texts.emailIsRequired } : {}
 }

@@ -40,7 +40,9 @@ function PrivacyNote() {
         <Assurance>{texts.identicalLinks}</Assurance>
         <Assurance>{texts.addressKeptPrivate}</Assurance>
       </ul>
-      <p className={styles.Leaving}>{texts.howToLeave}</p>
+      <p className={styles.Leaving}>
+        {texts.howToLeave} {texts.noButton} <a href="/newsletter/unsubscribe">{texts.askForLink}</a>.
+      </p>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { gateway } from '#app/gateway.ts'
 import {
   NewsletterLevelDocument,
+  RequestUnsubscribeDocument,
   UpdateNewsletterAnonDocument,
   UpdateNewsletterDocument,
 } from '#app/graphql.gen.ts'
@@ -24,3 +25,9 @@ export const updateNewsletterAnon = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ address: z.string().max(1_000), minor: z.boolean() }))
   .handler(({ context, data }) => context.run(UpdateNewsletterAnonDocument, { input: data }))
+
+/** Asks for a link that ends the subscription of an address; what is wrong with the address is for the service to say. */
+export const requestUnsubscribe = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(z.strictObject({ address: z.string().max(1_000) }))
+  .handler(({ context, data }) => context.run(RequestUnsubscribeDocument, { input: data }))

@@ -43,6 +43,7 @@ export const newTicket = 'New ticket'
 export const reports = 'Reports'
 export const userList = 'User list'
 export const newsletter = 'Newsletter'
+export const unsubscribe = 'Unsubscribe'
 export const whatIsNewByEmail =
   'Game news by email. No tracking pixels, minimal HTML, identical links for everybody.'
 export const administration = 'Administration'

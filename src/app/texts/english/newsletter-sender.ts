@@ -8,6 +8,7 @@ export const text = 'Text'
 export const previewComesLater = 'Add a subject, a URL and a body to see the email.'
 export const thereIsNoPreviewOf = 'No preview available.'
 export const mailAsHtml = 'The email as HTML'
+export const chatNotAnnounced = 'Chat: not announced'
 export const chatQueued = 'Chat: queued'
 export const chatSending = 'Chat: sending'
 export const chatAnnounced = 'Chat: announced'
@@ -89,6 +90,9 @@ export const inMarkdownPicturesBecomeLinks = 'Markdown. Pictures become links.'
 export const list = 'List'
 export const announceItInChatToo = 'Also announce it in the chat'
 export const onceWithSubjectAndUrl = "Posts the subject and URL once. Tests aren't announced."
+export const noChatIsConnected = 'No chat is connected: the operator sets DISCORD_WEBHOOK_URL.'
+export const sameWordsAreNotSentTwice =
+  "The very same newsletter isn't sent to a list twice. Change the subject or the body first."
 export const sendTest = 'Send test'
 export const sendNewsletter = 'Send newsletter'
 export const send = 'Send'

@@ -13,7 +13,7 @@ const patienceMs = 10_000
 
 /**
  * Posts a newsletter's title and address to the chat's webhook, once. It is marked before the chat is asked; only an answer
- * that surely took nothing (429 and other refusals) lets it be tried again. Without an answer nobody knows, and it stays.
+ * that surely took nothing (429 and 503) lets it be tried again. Without an answer, and without a chat any more, it has failed.
  */
 export async function announce(
   env: Bindings,
@@ -22,12 +22,14 @@ export async function announce(
   { last }: JobRun,
 ): Promise<void> {
   const { newsletter: settings } = readConfig(env)
-  if (settings.discordWebhook === null) return
-  const [rows = []] = await batch(env.DB, [
-    sql`UPDATE newsletters SET discord = 'sending' WHERE id = ${newsletter} AND discord = 'queued' RETURNING title, url`,
+  const [, rows = []] = await batch(env.DB, [
+    // The run that began to send it had no answer.
+    sql`UPDATE newsletters SET discord = 'failed' WHERE id = ${newsletter} AND discord = 'sending'`,
+    sql`UPDATE newsletters SET discord = ${settings.discordWebhook === null ? 'failed' : 'sending'}
+      WHERE id = ${newsletter} AND discord = 'queued' RETURNING title, url`,
   ])
   const [words] = rows as { title: string; url: string }[]
-  if (!words) return
+  if (!words || settings.discordWebhook === null) return
   const answer = await fetch(settings.discordWebhook, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -31,5 +31,6 @@ export function newsletterLetter(
     text: body,
     html: absolute,
     settings: `${main}/newsletter`,
+    unsubscribe: `${main}/newsletter/unsubscribe`,
   })
 }

@@ -62,6 +62,12 @@ builder.queryFields((t) => ({
     type: [Campaign],
     resolve: (_root, _args, context) => listNewsletters(context),
   }),
+  newsletterChat: t.boolean({
+    resolve: (_root, _args, { viewer, config }) => {
+      requireAllowed(canOpenNewsletterPanel(viewer))
+      return config.newsletter.discordWebhook !== null
+    },
+  }),
   newsletterPreview: t.field({
     type: Preview,
     args: { input: t.arg({ type: PreviewInput, required: true }) },
@@ -79,6 +85,7 @@ const SendNewsletterInput = builder.inputType('SendNewsletterInput', {
     body: t.string({ required: true }),
     list: t.field({ type: NewsletterList, required: true }),
     sendDiscord: t.boolean({ defaultValue: false }),
+    again: t.boolean(),
   }),
 })
 
@@ -90,6 +97,7 @@ const SendNewsletterPayload = builder.objectRef<Sent>('SendNewsletterPayload').i
   fields: (t) => ({
     recipients: t.exposeInt('recipients'),
     campaignId: t.exposeInt('newsletter', { nullable: true }),
+    isNew: t.exposeBoolean('isNew'),
   }),
 })
 

@@ -6,7 +6,7 @@ import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consume } from '#upstream/domains/accounts/rate.ts'
-import { PageError } from '#upstream/errors.ts'
+import { InputError, PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
@@ -17,11 +17,14 @@ import { countList, isOnList, listLevels, type NewsletterList } from './subscrip
 
 /** Mails to oneself that anybody may ask for, in an hour. */
 const testsPerHour = 30
+const day = 24 * 60 * 60
 
 /** A newsletter that has been left to the queue: its row id, null for a test, and how many addresses it is for. */
 export interface Sent {
   newsletter: number | null
   recipients: number
+  /** False for words that went to the list before, and do not go there twice. */
+  isNew: boolean
 }
 
 /**
@@ -32,11 +35,27 @@ export async function sendNewsletter(context: RequestContext, input: unknown): P
   const { viewer } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
-  const { list, sendDiscord, ...words } = sendNewsletterInput.parse(input)
+  const { list, sendDiscord, again, ...words } = sendNewsletterInput.parse(input)
   requireAllowed(canSendThis(viewer, await findLinkedPost(context, words.url)))
   if (list === 'TEST') return sendTest(context, words)
   const to: NewsletterList = list === 'MAJOR' ? 'major' : 'minor'
+  if (again === false) await requireFreshSubject(context, to, words.title)
   return leaveToQueue(context, to, words, sendDiscord === true)
+}
+
+/** Throws InputError, to be asked about, when a newsletter of that subject was sent to the list within a day. */
+async function requireFreshSubject(
+  context: RequestContext,
+  list: NewsletterList,
+  title: string,
+): Promise<void> {
+  const [earlier] = await readRows(
+    context,
+    sql`SELECT 1 FROM newsletters WHERE created_at > ${context.now - day} AND list = ${list}
+      AND title = ${title} COLLATE NOCASE LIMIT 1`,
+  )
+  if (earlier)
+    throw new InputError(`“${title}” went to the ${list} list less than a day ago. Send it again?`, 'again')
 }
 
 /** Lets the mails of a newsletter that were refused be tried again, if still wanted; those that may have gone stay as they are. */
@@ -64,7 +83,7 @@ export async function retryNewsletter(context: RequestContext, id: number): Prom
     }),
   ])
   await wake(env)
-  return { newsletter: id, recipients: again.length }
+  return { newsletter: id, recipients: again.length, isNew: false }
 }
 
 interface Words {
@@ -88,7 +107,7 @@ async function sendTest(context: RequestContext, words: Words): Promise<Sent> {
     }),
   ])
   await wake(env)
-  return { newsletter: null, recipients: 1 }
+  return { newsletter: null, recipients: 1, isNew: true }
 }
 
 async function leaveToQueue(
@@ -127,7 +146,7 @@ async function leaveToQueue(
     ])
     const [{ id }] = results.at(-1) as [{ id: number }]
     await wake(env)
-    return { newsletter: id, recipients }
+    return { newsletter: id, recipients, isNew: true }
   } catch (error) {
     if (!isTaken(error, 'newsletters.content')) throw error
     const [earlier] = await readRows<{ id: number; recipients: number; enlistedAt: number | null }>(
@@ -137,6 +156,7 @@ async function leaveToQueue(
     if (!earlier) throw error
     return {
       newsletter: earlier.id,
+      isNew: false,
       recipients: earlier.enlistedAt === null ? recipients : earlier.recipients,
     }
   }

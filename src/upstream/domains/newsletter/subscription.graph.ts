@@ -1,6 +1,7 @@
 import { InputError } from '#upstream/errors.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { findLevel, type Level } from './subscription.reader.ts'
+import { requestUnsubscribe } from './unsubscribe-link.writer.ts'
 import { askForNewsletter, confirmSubscription, setLevel } from './subscription.writer.ts'
 
 builder.queryField('newsletterLevel', (t) =>
@@ -23,6 +24,14 @@ const UpdateNewsletterAnonPayload = builder
   .objectRef<{ status: string }>('UpdateNewsletterAnonPayload')
   .implement({ fields: (t) => ({ status: t.exposeString('status') }) })
 
+const RequestUnsubscribeInput = builder.inputType('RequestUnsubscribeInput', {
+  fields: (t) => ({ address: t.string({ required: true }) }),
+})
+
+const RequestUnsubscribePayload = builder
+  .objectRef<{ status: string }>('RequestUnsubscribePayload')
+  .implement({ fields: (t) => ({ status: t.exposeString('status') }) })
+
 const ConfirmNewsletterInput = builder.inputType('ConfirmNewsletterInput', {
   fields: (t) => ({ token: t.string({ required: true }) }),
 })
@@ -37,6 +46,11 @@ builder.mutationFields((t) => ({
     type: UpdateNewsletterAnonPayload,
     args: { input: t.arg({ type: UpdateNewsletterAnonInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ status: await askForNewsletter(context, input) }),
+  }),
+  requestUnsubscribe: t.field({
+    type: RequestUnsubscribePayload,
+    args: { input: t.arg({ type: RequestUnsubscribeInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ status: await requestUnsubscribe(context, input) }),
   }),
   confirmNewsletter: t.field({
     type: UpdateNewsletterPayload,

@@ -79,8 +79,8 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends the subscription of whoever a newsletter's mail went to, by the key in that mail, whatever their address is by now and
- * however often; false for another key.
+ * Ends the subscription of whoever a newsletter's mail, or a link that was asked for, went to, by the key in it, whatever their
+ * address is by now and however often; false for another key.
  */
 export async function unsubscribe(
   context: Pick<RequestContext, 'env' | 'now'>,
@@ -89,11 +89,13 @@ export async function unsubscribe(
   const hash = await digest(key)
   const subscription = (which: SQL) =>
     sql`(SELECT s.id FROM newsletter_sends n JOIN subscriptions s ON ${which} WHERE n.unsubscribe = ${hash})`
+  const asked = sql`FROM unsubscribe_keys WHERE digest = ${hash} AND expires_at > ${context.now}`
   const [, sends = []] = await batch(context.env.DB, [
     // When two subscriptions have become one by a change of address, the address leads to what is left of both.
     sql`UPDATE subscriptions SET level = 0, updated_at = ${context.now} WHERE id =
-      coalesce(${subscription(sql`s.id = n.subscription_id`)}, ${subscription(sql`s.email = n.address`)})`,
-    sql`SELECT 1 FROM newsletter_sends WHERE unsubscribe = ${hash}`,
+      coalesce(${subscription(sql`s.id = n.subscription_id`)}, ${subscription(sql`s.email = n.address`)},
+        (SELECT subscription_id ${asked}))`,
+    sql`SELECT 1 FROM newsletter_sends WHERE unsubscribe = ${hash} UNION ALL SELECT 1 ${asked}`,
   ])
   return sends.length > 0
 }

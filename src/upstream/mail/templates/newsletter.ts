@@ -11,19 +11,30 @@ export interface NewsletterParts {
   text: string
   /** The same words as safe HTML. */
   html: string
-  /** Where people choose what they get. */
+  /** Where people choose what they get, and where an address asks for a link that ends its subscription. */
   settings: string
+  unsubscribe: string
 }
 
 /** A newsletter in plain text and in minimal HTML: no picture, nothing that is loaded, the same links for everybody. */
-export function newsletterMail({ product, subject, url, text, html, settings }: NewsletterParts): Letter {
+export function newsletterMail({
+  product,
+  subject,
+  url,
+  text,
+  html,
+  settings,
+  unsubscribe,
+}: NewsletterParts): Letter {
   const why = `You're getting this email because you subscribed to the ${product} newsletter.`
-  const change = 'Change or cancel your subscription:'
+  const links = [
+    { label: 'Change what you get', href: settings },
+    { label: 'Unsubscribe', href: unsubscribe },
+  ]
   const address = escapeHtml(url)
-  const choice = escapeHtml(settings)
   return {
     subject,
-    text: `${subject}\n\n${text.trim()}\n\nRead more: ${url}\n\n-- \n${why}\n${change} ${settings}\n`,
+    text: `${subject}\n\n${text.trim()}\n\nRead more: ${url}\n\n-- \n${why}\n${links.map(({ label, href }) => `${label}: ${href}\n`).join('')}`,
     html: [
       '<!doctype html>',
       '<html lang="en">',
@@ -33,10 +44,15 @@ export function newsletterMail({ product, subject, url, text, html, settings }: 
       `<h1>${escapeHtml(subject)}</h1>`,
       html,
       `<p><a class="button" href="${address}">Read more</a></p>`,
-      `<p class="sender">${escapeHtml(why)} ${change} <a href="${choice}">${choice}</a></p>`,
+      `<p class="sender">${escapeHtml(why)}<br>${links.map(link).join('<br>')}</p>`,
       '</body>',
       '</html>',
       '',
     ].join('\n'),
   }
+}
+
+function link({ label, href }: { label: string; href: string }): string {
+  const address = escapeHtml(href)
+  return `${label}: <a href="${address}">${address}</a>`
 }

@@ -18,8 +18,8 @@ import { retryNewsletter } from './sender.functions.ts'
 import { type Campaign, campaignsQuery } from './sender.queries.ts'
 
 /** What an announcement in the chat has come to. */
-const announcements: Readonly<Record<Campaign['announcement'], string | undefined>> = {
-  NONE: undefined,
+const announcements: Readonly<Record<Campaign['announcement'], string>> = {
+  NONE: texts.chatNotAnnounced,
   QUEUED: texts.chatQueued,
   SENDING: texts.chatSending,
   SENT: texts.chatAnnounced,
@@ -49,7 +49,6 @@ export function CampaignList() {
 
 function CampaignRow({ campaign }: { campaign: Campaign }) {
   const { label, tone } = campaignState(campaign)
-  const announcement = announcements[campaign.announcement]
   return (
     <>
       <p className={styles.Title}>
@@ -63,7 +62,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
         <span>{campaign.list.toLowerCase()}</span>
         <a href={`/@${campaign.username}`}>{campaign.username}</a>
         <Time at={campaign.createdAt} />
-        {announcement ? <span>{announcement}</span> : null}
+        <span>{announcements[campaign.announcement]}</span>
       </Facts>
       <CampaignProgress campaign={campaign} />
     </>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import { useUnsavedText } from '#app/domains/objects/unsaved-text.ts'
@@ -12,11 +13,12 @@ import { Form, SubmitButton } from '#app/ui/form/form.tsx'
 import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
 import { SendIcon } from '#app/ui/working-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { errorField, errorText } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import styles from './newsletter-form.module.css'
 import type { Prefill } from './prefill.ts'
 import { sendNewsletter } from './sender.functions.ts'
-import type { NewsletterWords } from './sender.queries.ts'
+import { campaignsQuery, type NewsletterWords } from './sender.queries.ts'
 
 /** Whom a newsletter can go to, least first; `test` is the sender alone. */
 const lists = [
@@ -40,23 +42,47 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
   const [outcome, setOutcome] = useState<string>()
   const [isUnsent, setIsUnsent] = useState(false)
   const release = useUnsavedText(isUnsent)
+  const hasChat = useQuery(campaignsQuery).data?.newsletterChat === true
+  const [sentCount, setSentCount] = useState(0)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // The fields are empty again, which the form has to hear.
+    if (sentCount > 0) fields.current?.form?.reset()
+  }, [sentCount])
+  const { title, url, discord } = sentCount > 0 ? blank : prefill
 
   async function send(values: FormValues, data: FormData) {
     const LIST = list.toUpperCase() as Uppercase<typeof list>
     setOutcome(undefined)
     if (list !== 'test' && !(await confirm(texts.sureToSend(LIST), sending))) return
-    try {
-      await sendNewsletter({
-        data: { ...wordsOf(values), list: LIST, sendDiscord: list !== 'test' && data.has('sendDiscord') },
-      })
-    } catch (error) {
-      throw formRefusal(error, texts.errorWhileSubmitting)
-    }
+    const sendDiscord = list !== 'test' && data.has('sendDiscord')
+    const isNew = await sendOrAsk({ ...wordsOf(values), list: LIST, sendDiscord })
+    if (isNew === null) return
+    if (!isNew) throw new Error(texts.sameWordsAreNotSentTwice)
     setOutcome(texts.newsletterSentToList(list))
     if (list === 'test') return
     setIsUnsent(false)
     release()
+    setList('test')
+    setSentCount(sentCount + 1)
+    onWrite(wordsOf({}))
     onSent()
+  }
+
+  /** Whether it was sent, false for what was sent before; null when the sender thought better of it. */
+  async function sendOrAsk(data: Omit<Parameters<typeof sendNewsletter>[0]['data'], 'again'>) {
+    try {
+      return (await sendNewsletter({ data: { ...data, again: false } })).sendNewsletter.isNew
+    } catch (error) {
+      if (errorField(error) !== 'again') throw formRefusal(error, texts.errorWhileSubmitting)
+      if (!(await confirm(errorText(error), sending))) return null
+    }
+    const { sendNewsletter: sent } = await sendNewsletter({ data: { ...data, again: true } }).catch(
+      (error: unknown) => {
+        throw formRefusal(error, texts.errorWhileSubmitting)
+      },
+    )
+    return sent.isNew
   }
 
   return (
@@ -73,31 +99,33 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
       onSubmit={send}
     >
       <UnsavedTextGuard />
-      <TextField
-        label={texts.subject}
-        name="title"
-        defaultValue={prefill.title}
-        aside={texts.atMostCharacters(limits.title.max)}
-        autoComplete="off"
-      />
-      <TextField
-        label={texts.url}
-        name="url"
-        inputMode="url"
-        defaultValue={prefill.url}
-        help={texts.whereReadMoreLeadsTo}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <MarkdownEditor
-        preview="elsewhere"
-        label={texts.body}
-        name="body"
-        limit={limits.body.max}
-        help={texts.inMarkdownPicturesBecomeLinks}
-      />
-      <fieldset className={styles.Lists}>
+      <Fragment key={sentCount}>
+        <TextField
+          label={texts.subject}
+          name="title"
+          defaultValue={title}
+          aside={texts.atMostCharacters(limits.title.max)}
+          autoComplete="off"
+        />
+        <TextField
+          label={texts.url}
+          name="url"
+          inputMode="url"
+          defaultValue={url}
+          help={texts.whereReadMoreLeadsTo}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <MarkdownEditor
+          preview="elsewhere"
+          label={texts.body}
+          name="body"
+          limit={limits.body.max}
+          help={texts.inMarkdownPicturesBecomeLinks}
+        />
+      </Fragment>
+      <fieldset ref={fields} className={styles.Lists}>
         <legend className={styles.Legend}>{texts.list}</legend>
         {lists.map(({ name, label, help }) => (
           <Choice
@@ -113,10 +141,12 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
         ))}
       </fieldset>
       <Choice
+        key={`chat ${sentCount}`}
         name="sendDiscord"
         label={texts.announceItInChatToo}
-        help={texts.onceWithSubjectAndUrl}
-        defaultChecked={prefill.discord === '1'}
+        help={hasChat ? texts.onceWithSubjectAndUrl : texts.noChatIsConnected}
+        disabled={!hasChat}
+        defaultChecked={hasChat && discord === '1'}
       />
       <StatusLine status="success" className={styles.Outcome}>
         {outcome}
@@ -128,6 +158,9 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
     </Form>
   )
 }
+
+/** A form that nothing is filled into. */
+const blank: Prefill = {}
 
 const sending = { title: texts.sendNewsletter, confirmLabel: texts.send }
 

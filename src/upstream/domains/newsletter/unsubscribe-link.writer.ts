@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { requestUnsubscribeInput } from '#shared/inputs/newsletter-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { callbackLink } from '#upstream/domains/accounts/mail-link.ts'
+import { consume, isWithin } from '#upstream/domains/accounts/rate.ts'
+import { digest, newSecret } from '#upstream/domains/accounts/tokens.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
+import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { unsubscribeLink } from '#upstream/mail/templates/unsubscribe-link.ts'
+
+const hour = 60 * 60
+const perClient = 20
+const perAddress = 3
+const keyLife = 7 * 24 * hour
+
+/**
+ * Mails a link that ends the subscription of an address, if it has one: known and unknown addresses get the same answer after
+ * the same work. Throws a 429 for a client that asks too often; an address that is asked for too often gets no more mail.
+ */
+export async function requestUnsubscribe(context: RequestContext, input: unknown): Promise<'pending'> {
+  const { client, config, db, env, now } = context
+  const { address } = requestUnsubscribeInput.parse(input)
+  await consume(db, `unsubscribe:client:${client}`, perClient, hour, now)
+  const hash = (await digest(address.toLowerCase())).toString('base64url')
+  const rate = { key: `unsubscribe:address:${hash}`, limit: perAddress, windowSeconds: 24 * hour }
+  if (!(await isWithin(db, rate, now))) return 'pending'
+  const secret = newSecret()
+  const link = callbackLink(config, secret, 'unsubscribe')
+  const letter = unsubscribeLink({ product: config.product, link })
+  const subscription = sql`FROM subscriptions WHERE email = ${address} AND level > 0`
+  await batch(env.DB, [
+    sql`INSERT INTO unsubscribe_keys (digest, subscription_id, expires_at)
+      SELECT ${await digest(secret)}, id, ${now + keyLife} ${subscription}`,
+    ...mailStatements(db, { to: address, ...letter }, now, sql`EXISTS (SELECT 1 ${subscription})`),
+  ])
+  await wake(env)
+  return 'pending'
+}

@@ -1,0 +1,82 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { newsletterLetter } from '#upstream/domains/newsletter/newsletter-letter.ts'
+import { readConfig } from '#upstream/env.ts'
+import { later } from './world/clock.ts'
+import { errorOf, mutate } from './world/community.ts'
+import { mailsTo, newestKey } from './world/mails.ts'
+import { words } from './world/newsletters.ts'
+import { post } from './world/upstream.ts'
+
+let addresses = 0
+
+async function subscriber(): Promise<string> {
+  addresses += 1
+  const address = `leaver${addresses}@example.org`
+  await batch(env.DB, [sql`INSERT INTO subscriptions (email, level, updated_at) VALUES (${address}, 2, 0)`])
+  return address
+}
+
+async function ask(address: string, headers = {}): Promise<string | undefined> {
+  const answer = await mutate<{ status: string }>('requestUnsubscribe', { address }, 'status', { headers })
+  return errorOf(answer) ?? answer.data?.requestUnsubscribe?.status
+}
+
+async function levelOf(address: string): Promise<number | undefined> {
+  const [rows = []] = await batch(env.DB, [sql`SELECT level FROM subscriptions WHERE email = ${address}`])
+  return (rows as { level: number }[])[0]?.level
+}
+
+function follow(key: string) {
+  return post('/auth/callback', { key, action: 'unsubscribe' })
+}
+
+test('a newsletter says in its body where to unsubscribe, the same to everybody', () => {
+  const { text, html } = newsletterLetter(readConfig(env), words)
+  const way = `${env.MAIN_ORIGIN}/newsletter/unsubscribe`
+  expect(text).toContain(`Unsubscribe: ${way}\n`)
+  expect(html).toContain(`<a href="${way}">`)
+  expect(text + html).not.toContain('key=')
+})
+
+test('an address is mailed a link that ends its subscription, however often it is followed', async () => {
+  const address = await subscriber()
+  expect(await ask(address.toUpperCase())).toBe('pending')
+  const [mail] = await mailsTo(address.toUpperCase())
+  expect(mail?.text).toContain(`${env.MAIN_ORIGIN}/callback?key=`)
+  const key = await newestKey(address.toUpperCase())
+  expect((await follow(key)).status).toBe(200)
+  expect(await levelOf(address)).toBe(0)
+  expect((await follow(key)).status).toBe(200)
+  expect((await follow(`${key.slice(0, -1)}-`)).status).toBe(422)
+})
+
+test('B3: an unknown address and one that left get the same answer, and no mail', async () => {
+  const address = await subscriber()
+  await batch(env.DB, [sql`UPDATE subscriptions SET level = 0 WHERE email = ${address}`])
+  expect([await ask(address), await ask('nobody-there@example.org')]).toEqual(['pending', 'pending'])
+  expect(await mailsTo(address)).toEqual([])
+  expect(await mailsTo('nobody-there@example.org')).toEqual([])
+  expect(await ask('no address')).toBe('Invalid email address')
+})
+
+test('B3: nobody is mailed more than three links a day, and one client asks twenty times an hour', async () => {
+  const address = await subscriber()
+  for (let time = 0; time < 5; time += 1) expect(await ask(address)).toBe('pending')
+  expect(await mailsTo(address)).toHaveLength(3)
+  const headers = { 'x-client': 'another-client' }
+  const answers: (string | undefined)[] = []
+  for (let time = 0; time < 21; time += 1) answers.push(await ask(`many${time}@example.org`, headers))
+  expect(answers.at(-1)).toBe('429')
+})
+
+test('a link is of no use after a week', async () => {
+  const address = await subscriber()
+  await ask(address)
+  const key = await newestKey(address)
+  later(7 * 24 * 60 * 60 + 1)
+  expect((await follow(key)).status).toBe(422)
+  expect(await levelOf(address)).toBe(2)
+})
