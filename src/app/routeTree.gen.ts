@@ -37,6 +37,7 @@ import { Route as ManagementActionlogRouteImport } from './routes/management.act
 import { Route as ManagementNewsletterRouteImport } from './routes/management.newsletter'
 import { Route as ManagementReportsRouteImport } from './routes/management.reports'
 import { Route as ManagementUserlistRouteImport } from './routes/management.userlist'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter_.unsubscribe'
 import { Route as TrackerIndexRouteImport } from './routes/tracker.index'
 import { Route as TrackerNumberRouteImport } from './routes/tracker.$number'
 import { Route as ViewCmtChar123idChar125RouteImport } from './routes/view.cmt-{$id}'
@@ -190,6 +191,11 @@ const ManagementUserlistRoute = ManagementUserlistRouteImport.update({
   path: '/userlist',
   getParentRoute: () => ManagementRoute,
 } as any)
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: '/newsletter_/unsubscribe',
+  path: '/newsletter/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrackerIndexRoute = TrackerIndexRouteImport.update({
   id: '/tracker/',
   path: '/tracker/',
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/management/newsletter': typeof ManagementNewsletterRoute
   '/management/reports': typeof ManagementReportsRoute
   '/management/userlist': typeof ManagementUserlistRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/management/newsletter': typeof ManagementNewsletterRoute
   '/management/reports': typeof ManagementReportsRoute
   '/management/userlist': typeof ManagementUserlistRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
@@ -357,6 +365,7 @@ export interface FileRoutesById {
   '/management/newsletter': typeof ManagementNewsletterRoute
   '/management/reports': typeof ManagementReportsRoute
   '/management/userlist': typeof ManagementUserlistRoute
+  '/newsletter_/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/tracker/$number': typeof TrackerNumberRoute
   '/view/cmt-{$id}': typeof ViewCmtChar123idChar125Route
   '/view/frm-{$id}': typeof ViewFrmChar123idChar125Route
@@ -400,6 +409,7 @@ export interface FileRouteTypes {
     | '/management/newsletter'
     | '/management/reports'
     | '/management/userlist'
+    | '/newsletter/unsubscribe'
     | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/management/newsletter'
     | '/management/reports'
     | '/management/userlist'
+    | '/newsletter/unsubscribe'
     | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/management/newsletter'
     | '/management/reports'
     | '/management/userlist'
+    | '/newsletter_/unsubscribe'
     | '/tracker/$number'
     | '/view/cmt-{$id}'
     | '/view/frm-{$id}'
@@ -518,6 +530,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   WishlistRoute: typeof WishlistRoute
   HubUploadRoute: typeof HubUploadRoute
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   TrackerNumberRoute: typeof TrackerNumberRoute
   ViewCmtChar123idChar125Route: typeof ViewCmtChar123idChar125Route
   ViewFrmChar123idChar125Route: typeof ViewFrmChar123idChar125Route
@@ -730,6 +743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagementUserlistRouteImport
       parentRoute: typeof ManagementRoute
     }
+    '/newsletter_/unsubscribe': {
+      id: '/newsletter_/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tracker/': {
       id: '/tracker/'
       path: '/tracker'
@@ -854,6 +874,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   WishlistRoute: WishlistRoute,
   HubUploadRoute: HubUploadRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   TrackerNumberRoute: TrackerNumberRoute,
   ViewCmtChar123idChar125Route: ViewCmtChar123idChar125Route,
   ViewFrmChar123idChar125Route: ViewFrmChar123idChar125Route,

@@ -29,6 +29,7 @@ async function sendMajor(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Send newsletter' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Newsletter sent to list major!')).toBeVisible()
+  for (const label of ['Subject', 'URL', 'Body']) await expect(page.getByLabel(label)).toHaveValue('')
 }
 
 /** Milliseconds in which a newsletter is out: recipients are written down by one job, and mailed by another. */
@@ -75,7 +76,9 @@ test('somebody without an account confirms their address and gets a developer’
   await awake(desk)
   await expect(desk.getByLabel('Subject')).toHaveValue(title)
   await expect(desk.getByLabel('URL')).toHaveValue(/\/pst-[0-9a-f]{8}$/)
-  await expect(desk.getByLabel('Also announce it in the chat')).toBeChecked()
+  const chat = desk.getByLabel('Also announce it in the chat')
+  await expect(chat).toBeDisabled()
+  await expect(chat).toHaveAccessibleDescription(/No chat is connected/)
   await expect(desk.getByRole('radio', { name: 'Test' })).toBeChecked()
 
   const subject = `The router, ${freshName()}`

@@ -22,8 +22,8 @@ const boundedDocuments: Plugin = {
   },
 }
 
-/** What anybody may do: ask for the newsletter, and confirm it by the key that was mailed. */
-const openMutations = new Set(['updateNewsletterAnon', 'confirmNewsletter'])
+/** What anybody may do: ask for the newsletter or for a link that ends it, and confirm it by the key that was mailed. */
+const openMutations = new Set(['updateNewsletterAnon', 'requestUnsubscribe', 'confirmNewsletter'])
 
 /** Only a Bearer changes anything else, and only those who may see the schema can ask for it. */
 const guardedExecution: Plugin = {
