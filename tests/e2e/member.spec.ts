@@ -94,7 +94,10 @@ test('who has gone on before an answer comes stays where they are', async ({ pag
 
 test('an unverified person reads and is told what is missing', async ({ page }) => {
   await signIn(page, 'newcomer', '/view/pst-56609d78')
-  await expect(page.getByPlaceholder('You must verify your email to comment')).toBeVisible()
+  const notice = page.getByRole('region', { name: 'You must verify your email to comment' })
+  await expect(notice).toContainText("We've sent a link to")
+  await expect(notice.getByRole('button', { name: 'Resend' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /isn't verified/ })).toHaveAttribute(
     'href',
     '/account-settings',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmailNotice } from '#app/domains/accounts/email-notice.tsx'
 import { BanEnd } from '#app/domains/moderation/ban-end.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
@@ -28,12 +29,7 @@ export function NewComment() {
     return <ClosedBox why={texts.banned} help={<BanEnd until={bannedUntil} reason={banReason} />} />
   }
   if (!isOpen) {
-    return (
-      <ClosedBox
-        why={texts.verifyEmailFirst}
-        help={<a href="/account-settings">{texts.accountSettings}</a>}
-      />
-    )
+    return <EmailNotice title={texts.verifyEmailFirst} />
   }
   return (
     <CommentForm

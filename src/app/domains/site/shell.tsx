@@ -1,5 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { useHydrated, useLocation } from '@tanstack/react-router'
+import { Fragment, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { hasArrived } from '#app/domains/accounts/arrival.ts'
+import { EmailBanner } from '#app/domains/accounts/email-banner.lazy.ts'
 import { shellTexts } from '#app/texts/english/shell.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
@@ -22,7 +24,8 @@ import { useSiteBehaviour } from './use-site-behaviour.ts'
 
 /** The page around every page: bars, notices, messages, footer, and what holds on all of the site. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { site, now } = useShell()
+  const { site, now, viewer } = useShell()
+  const isHydrated = useHydrated()
   const texts = useTexts('shell', shellTexts)
   const flags = useRouteFlags()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -41,6 +44,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <PendingBar />
         <div className={styles.Frame}>
           <TopBar empty={flags.emptyNavbar} />
+          {isHydrated && viewer.currentUser?.verified === false && !flags.emptyNavbar && hasArrived() ? (
+            <Suspense>
+              <EmailBanner />
+            </Suspense>
+          ) : null}
           <main id="content" tabIndex={-1} className={styles.Content}>
             {code === null ? (
               <Fragment key={flags.usePathKey ? path : undefined}>{children}</Fragment>

@@ -11,7 +11,6 @@ export const yourComment = 'Your comment'
 export const locked = 'Comments are locked'
 export const banned = "You're banned and can't comment"
 export const verifyEmailFirst = 'You must verify your email to comment'
-export const accountSettings = 'Account settings'
 export const writeYourOwnComment = 'Write your own comment'
 
 export function replyTo(username: string): string {

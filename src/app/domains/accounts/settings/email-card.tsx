@@ -32,7 +32,7 @@ export function EmailCard({ user }: { user: Account['currentUser'] }) {
   }
 
   return (
-    <Card title={texts.email} ref={place}>
+    <Card title={texts.email} ref={place} id="email">
       <p className={styles.Current}>
         <span className={styles.Value}>{user.email}</span>
         {user.verified ? (

@@ -1,28 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as texts from '#app/texts/english/account-settings.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { requestVerification } from './account-changes.ts'
+import { useVerificationMail } from '../use-verification-mail.ts'
 import styles from './cards.module.css'
 
-/** The way to a proven address: a mail with a link, which can be had once a visit. */
+/** The way to a proven address: a mail with a link. */
 export function Verification() {
   const isHydrated = useHydrated()
-  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
-  const [failure, setFailure] = useState<string>()
-
-  async function send() {
-    setState('busy')
-    setFailure(undefined)
-    try {
-      await requestVerification()
-      setState('sent')
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-      setState('open')
-    }
-  }
+  const { state, failure, send } = useVerificationMail()
 
   return (
     <div className={styles.Notice}>
