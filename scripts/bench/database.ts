@@ -33,6 +33,7 @@ export async function databaseUse(
     db: drizzle(env.DB),
     viewer: Viewer.anonymous,
     account: null,
+    authorization: null,
     now: Math.floor(Date.now() / 1000),
     requestId: 'bench',
     client: 'bench',

@@ -1036,7 +1036,7 @@ export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Arra
 export type MessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MessagesQuery = { ephemeralMessages: Array<{ text: string, status: Severity, createdAt: number }> };
+export type MessagesQuery = { sessionEnded: boolean, ephemeralMessages: Array<{ text: string, status: Severity, createdAt: number }> };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3094,6 +3094,7 @@ export const MessagesDocument = new TypedDocumentString(`
     status
     createdAt
   }
+  sessionEnded
 }
     `) as unknown as TypedDocumentString<MessagesQuery, MessagesQueryVariables>;
 export const ViewerDocument = new TypedDocumentString(`

@@ -46,6 +46,7 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     db,
     viewer: recognised ? Viewer.of(recognised, now) : Viewer.anonymous,
     account: recognised?.account ?? null,
+    authorization: request.headers.get('authorization'),
     now,
     requestId: requestIdOf(request),
     client: matching(request.headers.get(wire.client), clientPattern) ?? 'unknown',

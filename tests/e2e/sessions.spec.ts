@@ -1,3 +1,4 @@
+import { enter, makePerson } from './accounts.ts'
 import { awake, enterPassword, main, open, openPost, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -41,13 +42,48 @@ test('a session that the service has ended says so, and keeps what was typed', a
   const box = page.getByRole('textbox', { name: 'Your comment' })
   await box.fill('Is anybody there?')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  const toast = page.getByRole('region', { name: 'Messages' })
-  await expect(toast).toContainText("You've been logged out")
-  await expect(toast).toContainText('Your text is still here. Log in again to send it.')
-  await expect(page.getByText("You've been logged out.")).toBeVisible()
-  await expect(box).toHaveValue('Is anybody there?')
   await expect(logIn(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'log in again in a new tab' })).toBeVisible()
+  await expect(box).toHaveValue('Is anybody there?')
   expect(await page.evaluate('[localStorage.access, localStorage.refresh]')).toEqual([undefined, undefined])
+  // It is said once, where the text is.
+  await expect(page.getByText("You've been logged out")).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+})
+
+test('a session that was ended on another device says so once, and leaves nothing behind that its person could do', async ({
+  page,
+  browser,
+}) => {
+  const person = await makePerson()
+  await enter(page, person, '/forum/frm-offtopic/new')
+  await awake(page)
+  await page.getByLabel('Title').fill('A post that somebody leaves open')
+  await page.getByLabel('Text').fill('Somewhere.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Mine')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const comment = page.getByRole('article').filter({ hasText: 'Mine' })
+  await expect(comment.getByRole('button', { name: 'Delete' })).toBeVisible()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, person, '/account-settings')
+  await awake(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Log out all other devices' }).click()
+  await expect(elsewhere.getByText('No other devices.')).toBeVisible()
+
+  await comment.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(logIn(page)).toBeVisible()
+  await expect(page.getByText("You've been logged out")).toHaveCount(1)
+  await expect(comment).toBeVisible()
+  for (const name of ['Edit', 'Delete', 'Reply']) {
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+  await page.reload()
+  await awake(page)
+  await expect(logIn(page)).toBeVisible()
+  await expect(page.getByText("You've been logged out")).toHaveCount(0)
 })
 
 test('logging out in one tab signs out the other, and what is being written there stays', async ({

@@ -61,6 +61,9 @@ test('one session is ended, at once and by its owner alone', async () => {
   const ended = await mutate('endSession', { sessionId: id }, selection, { as: here })
   expect(ended.data).toEqual({ endSession: { sessions: [{ isThisDevice: true }] } })
   expect([await isSignedIn(there), await isSignedIn(here)]).toEqual([false, true])
+  const told = '{ sessionEnded ephemeralMessages { text } }'
+  expect((await graph(told, {}, { as: there })).data).toEqual({ sessionEnded: true, ephemeralMessages: [] })
+  expect((await graph(told, {}, { as: here })).data).toEqual({ sessionEnded: false, ephemeralMessages: [] })
   expect(errorOf(await mutate('endSession', { sessionId: id }, '__typename', { as: here }))).toBe('404')
 })
 

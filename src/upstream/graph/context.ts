@@ -11,6 +11,8 @@ export interface RequestContext {
   viewer: Viewer
   /** The signed-in person's own row, read together with the session; null for nobody. */
   account: Account | null
+  /** The request's `Authorization`, whether or not it holds. */
+  authorization: string | null
   /** Seconds since the Unix epoch, the same through the request. */
   now: number
   requestId: string

@@ -117,6 +117,22 @@ test('a changed password ends every other session, renews this one and is told b
   const messages = '{ ephemeralMessages { text status } }'
   const authorization = `Bearer ${tokens}`
   expect((await graph(messages, {}, { headers: { authorization } })).data).toEqual({ ephemeralMessages: [] })
+  const end = '{ sessionEnded ephemeralMessages { text status } }'
+  const told = {
+    sessionEnded: true,
+    ephemeralMessages: [{ text: 'Your password was changed on another device', status: 'WARNING' }],
+  }
+  expect((await graph(end, {}, { as: there })).data).toEqual(told)
+  expect((await graph(end, {}, { as: there })).data).toEqual(told)
+  const strangers = [
+    there.cookie,
+    `${there.bearer.slice(0, -1)}!`,
+    `Bearer ${'A'.repeat(43)}:${'A'.repeat(43)}`,
+  ]
+  for (const stranger of strangers) {
+    const { data } = await graph(end, {}, { headers: { authorization: stranger } })
+    expect(data, stranger).toEqual({ sessionEnded: false, ephemeralMessages: [] })
+  }
   const back = await signIn(here.user)
   expect((await graph(messages, {}, { as: back })).data).toEqual({
     ephemeralMessages: [{ text: 'Your password was changed on another device', status: 'WARNING' }],

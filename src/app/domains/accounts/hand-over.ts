@@ -2,7 +2,6 @@ import * as texts from '#app/texts/english/accounts.ts'
 import { errorCode } from '#shared/errors.ts'
 import { isLocalTarget, safeRedirect } from '#shared/origins.ts'
 import type { Site } from '#shared/site.ts'
-import { rememberArrival } from './arrival.ts'
 import { providerName } from './provider-name.ts'
 import { post } from './rest.ts'
 import { loadLocalAuth } from './sign-in-options.functions.ts'
@@ -35,7 +34,6 @@ export function takeCallback(): Callback {
 export async function finishSignIn({ tokens, redirect }: Callback, site: Site): Promise<void> {
   const isInstead = authorization().authorization !== undefined
   await post('/auth/exchange', { tokens })
-  rememberArrival()
   // A pair that takes another's place looks like a renewed one.
   if (isInstead) tellOtherTabs()
   await goOn(redirect, site)

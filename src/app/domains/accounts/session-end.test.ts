@@ -8,6 +8,7 @@ import {
   keepTokens,
   storeTokens,
   watchForbidden,
+  watchSessionDoubt,
   watchSessionEnd,
 } from './tokens.ts'
 
@@ -54,14 +55,14 @@ test('a sign-out that reaches nobody can be tried again', async () => {
 })
 
 test('a change refused with 401 ends the session once', async () => {
-  const ended = vi.fn<() => void>()
+  const ended = vi.fn<(sent: Record<string, string>) => void>()
   const stop = watchSessionEnd(ended)
   answering(401)
   const call = { method: 'POST', headers: pair }
   await keepTokens('/_serverFn/a', call)
   await keepTokens('/_serverFn/a', call)
   stop()
-  expect(ended).toHaveBeenCalledTimes(1)
+  expect(ended.mock.calls).toEqual([[pair]])
   expect(authorization()).toEqual({})
 })
 
@@ -76,6 +77,18 @@ test('neither a read nor tokens that were renewed meanwhile end it', async () =>
   stop()
   expect(ended).not.toHaveBeenCalled()
   expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
+})
+
+test('a read that is refused as nobody’s puts the session in doubt, unless its tokens are others by now', async () => {
+  const doubted = vi.fn<() => void>()
+  const stop = watchSessionDoubt(doubted)
+  answering(401, { 'x-tss-serialized': 'true' })
+  await callFunction('/_serverFn/a', { method: 'GET', headers: pair })
+  await callFunction('/_serverFn/a', { method: 'GET', headers: { authorization: 'Bearer a0:r0' } })
+  await callFunction('/_serverFn/a', { method: 'GET' })
+  stop()
+  expect(doubted).toHaveBeenCalledTimes(1)
+  expect(authorization()).toEqual(pair)
 })
 
 test.each([429, 502, 503])('a call refused with %i on its way fails with that code', async (status) => {

@@ -39,11 +39,13 @@ export const keepTokens: CustomFetch = async (url, init) => {
 }
 
 /**
- * The same for server functions; it notices too when something is forbidden. Throws NetworkError for a refusal that comes
+ * The same for server functions; it notices too when something is forbidden, or is not shown to who should see it. Throws NetworkError for a refusal that comes
  * from somewhere on the way.
  */
 export const callFunction: CustomFetch = async (url, init) => {
   const response = await keepTokens(url, init)
+  if (response.status === 401 && init?.method !== 'POST' && isOurs(init))
+    ends.dispatchEvent(new Event('doubt'))
   if (response.status === 403) ends.dispatchEvent(new CustomEvent('forbidden', { detail: init?.method }))
   if (!response.ok && !response.headers.has(functionAnswer))
     throw new NetworkError(response.status, 'refused')
@@ -55,10 +57,20 @@ const functionAnswer = 'x-tss-serialized'
 
 const ends = new EventTarget()
 
-/** Calls back when the service no longer knows the tokens of this browser, which are forgotten by then; returns how to stop. */
-export function watchSessionEnd(ended: () => void): () => void {
-  ends.addEventListener('end', ended)
-  return () => ends.removeEventListener('end', ended)
+/**
+ * Calls back when the service no longer knows the tokens of this browser, which are forgotten by then, with the header that they
+ * were sent in; returns how to stop.
+ */
+export function watchSessionEnd(ended: (sent: Record<string, string>) => void): () => void {
+  const heard = (event: Event) => ended((event as CustomEvent<Record<string, string>>).detail)
+  ends.addEventListener('end', heard)
+  return () => ends.removeEventListener('end', heard)
+}
+
+/** Calls back when a read is refused as nobody's though this browser has tokens: their session may be over; returns how to stop. */
+export function watchSessionDoubt(doubted: () => void): () => void {
+  ends.addEventListener('doubt', doubted)
+  return () => ends.removeEventListener('doubt', doubted)
 }
 
 /**
@@ -71,10 +83,16 @@ export function watchForbidden(forbidden: (isChange: boolean) => void): () => vo
   return () => ends.removeEventListener('forbidden', heard)
 }
 
+/** Forgets the session of a call that was refused as nobody's, and says so. */
 function endSession(sent: Headers): void {
-  const { authorization: stored } = authorization()
-  // Tokens that were renewed or given anew since the call was sent are not what was refused.
-  if (!stored || sent.get('authorization') !== stored) return
+  if (!isOurs({ headers: sent })) return
+  const detail = authorization()
   clearTokens()
-  ends.dispatchEvent(new Event('end'))
+  ends.dispatchEvent(new CustomEvent('end', { detail }))
+}
+
+/** Tokens that were renewed or given anew since a call was sent are not what it was refused for. */
+function isOurs(init: { headers?: HeadersInit } | undefined): boolean {
+  const { authorization: stored } = authorization()
+  return stored !== undefined && new Headers(init?.headers).get('authorization') === stored
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
 import * as texts from '#app/texts/english/comment-desk.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { CommentActions } from './comment-actions.tsx'
 import { draftKey } from '#app/domains/editor/draft.ts'
 import { CommentEditor } from './comment-editor.lazy.ts'
@@ -36,11 +35,7 @@ export function CommentDesk({ comment }: { comment: Comment }) {
       const [{ comment: current }] = await Promise.all([query, CommentEditor.preload?.()])
       setSource(current)
     } catch (error) {
-      showToast({
-        title: texts.commentCouldNotBeOpened,
-        body: refusalReason(error),
-        status: 'error',
-      })
+      tellRefusal(texts.commentCouldNotBeOpened, error)
     }
   }
 

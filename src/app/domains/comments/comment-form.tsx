@@ -19,6 +19,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { MainButton } from '#app/ui/form/main-button.tsx'
 import { AlertIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { useDraft } from '#app/domains/editor/use-draft.ts'
 import styles from './comment-form.module.css'
@@ -128,7 +129,10 @@ export function CommentForm({
       pictures.replace([])
       setOutcome({ state: 'idle' })
     } catch (error) {
-      setOutcome({ state: 'failed', reason: refusalReason(error) })
+      // That the session is over is told below the box.
+      setOutcome(
+        errorCode(error) === 401 ? { state: 'idle' } : { state: 'failed', reason: refusalReason(error) },
+      )
     }
   }
 

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import { sendOnce } from '#app/domains/objects/send-once.ts'
 import * as texts from '#app/texts/english/comments.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { changedElsewhere, withComment, withoutComment, withRestored } from './comment-changes.ts'
 import { countComments } from './tombstones.ts'
 import { createComment, deleteComment, updateComment } from './comment.functions.ts'
@@ -72,7 +71,7 @@ export function useCommentChanges(objectId: string) {
       void outdateQueries(client)
     } catch (error) {
       change((comments) => withRestored(comments, before))
-      showToast({ title: texts.commentCouldNotBeDeleted, body: refusalReason(error), status: 'error' })
+      tellRefusal(texts.commentCouldNotBeDeleted, error)
     }
   }
 

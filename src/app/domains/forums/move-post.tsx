@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clearQueries, patchObject } from '#app/domains/objects/object-cache.ts'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/move-post.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -29,7 +29,7 @@ export function MovePost({ post }: { post: Post }) {
       await clearQueries(client)
       showToast({ title: texts.movedTo(forum.title), status: 'success' })
     } catch (error) {
-      showToast({ title: texts.postCouldNotBeMoved, body: refusalReason(error), status: 'error' })
+      tellRefusal(texts.postCouldNotBeMoved, error)
     }
     setIsMoving(false)
   }

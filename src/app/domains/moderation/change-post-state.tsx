@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clearQueries, patchObject } from '#app/domains/objects/object-cache.ts'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { LockIcon, PinIcon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { lockPost, pinPost } from './moderation.functions.ts'
 
 interface ChangePostStateProps {
@@ -24,7 +23,7 @@ export function ChangePostState({ post }: ChangePostStateProps) {
       patchObject(client, id, await send())
       await clearQueries(client)
     } catch (error) {
-      showToast({ title: texts.postCouldNotBeChanged, body: refusalReason(error), status: 'error' })
+      tellRefusal(texts.postCouldNotBeChanged, error)
     } finally {
       setBusy(undefined)
     }

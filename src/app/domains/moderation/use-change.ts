@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 
 /** What is said of a change that a button makes. */
@@ -23,7 +23,7 @@ export function useChange() {
       await client.invalidateQueries()
       return true
     } catch (error) {
-      showToast({ title: failed, body: refusalReason(error), status: 'error' })
+      tellRefusal(failed, error)
       return false
     } finally {
       setIsBusy(false)

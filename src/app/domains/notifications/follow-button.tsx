@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/notifications.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { BellIcon, BellOffIcon } from '#app/ui/working-icon.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { setFollowing } from './notification.functions.ts'
 
 interface FollowButtonProps {
@@ -28,7 +27,7 @@ export function FollowButton({ object: { id, following } }: FollowButtonProps) {
     } catch (error) {
       patchObject(client, id, { following })
       const title = following ? texts.itCouldNotBeMuted : texts.itCouldNotBeFollowed
-      showToast({ title, body: refusalReason(error), status: 'error' })
+      tellRefusal(title, error)
     } finally {
       setIsBusy(false)
     }

@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { outdateQueries } from '#app/domains/objects/object-cache.ts'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/notifications.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { errorCode } from '#shared/errors.ts'
 import { withAllRead, withRead, withUnread } from './notification-changes.ts'
 import { markAllNotificationsAsRead, markNotificationAsRead } from './notification.functions.ts'
@@ -25,7 +24,7 @@ export function useNotificationMarks() {
       // What caused it is gone, and it with that: there is nothing to be unread again.
       if (errorCode(error) === 404) return client.invalidateQueries(notificationsQuery)
       await change(client, (notifications) => withUnread(notifications, notification))
-      tell(texts.notificationCouldNotBeMarked, error)
+      tellRefusal(texts.notificationCouldNotBeMarked, error)
     }
   }
 
@@ -38,7 +37,7 @@ export function useNotificationMarks() {
       await outdateQueries(client)
     } catch (error) {
       await change(client, (notifications) => before ?? notifications)
-      tell(texts.notificationsCouldNotBeMarked, error)
+      tellRefusal(texts.notificationsCouldNotBeMarked, error)
     }
   }
 
@@ -60,8 +59,4 @@ export function showUnreadFlag(client: QueryClient, hasUnreadNotifications: bool
     if (!shell || shell.viewer.hasUnreadNotifications === hasUnreadNotifications) return shell
     return { ...shell, viewer: { ...shell.viewer, hasUnreadNotifications } }
   })
-}
-
-function tell(title: string, error: unknown): void {
-  showToast({ title, body: refusalReason(error), status: 'error' })
 }

@@ -3,8 +3,7 @@ import * as texts from '#app/texts/english/objects.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { DeleteIcon } from '#app/ui/working-icon.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
-import { refusalReason } from './refusal.ts'
+import { tellRefusal } from './refusal.ts'
 
 interface DeleteButtonProps {
   /** What is deleted, in a word. */
@@ -32,7 +31,7 @@ export function DeleteButton({ what, remove }: DeleteButtonProps) {
     try {
       await remove()
     } catch (error) {
-      showToast({ title: texts.couldNotBeDeleted(what), body: refusalReason(error), status: 'error' })
+      tellRefusal(texts.couldNotBeDeleted(what), error)
       setIsDeleting(false)
     }
   }

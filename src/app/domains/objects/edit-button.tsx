@@ -3,8 +3,7 @@ import { useFocusBack } from './focus-back.ts'
 import * as texts from '#app/texts/english/objects.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
-import { refusalReason } from './refusal.ts'
+import { tellRefusal } from './refusal.ts'
 
 interface EditButtonProps<Source> {
   /** What is edited, in a word. */
@@ -26,11 +25,7 @@ export function EditButton<Source>({ what, isEditing, load, onEdit }: EditButton
     try {
       onEdit(await load())
     } catch (error) {
-      showToast({
-        title: texts.couldNotBeOpenedFor(what),
-        body: refusalReason(error),
-        status: 'error',
-      })
+      tellRefusal(texts.couldNotBeOpenedFor(what), error)
     } finally {
       setIsLoading(false)
     }

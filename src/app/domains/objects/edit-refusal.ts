@@ -1,5 +1,5 @@
 import * as texts from '#app/texts/english/object-writing.ts'
-import { errorField, errorReason, errorText } from '#shared/errors.ts'
+import { errorCode, errorField, errorReason, errorText } from '#shared/errors.ts'
 import { formRefusal } from './refusal.ts'
 import { isLateEdit } from './seen-version.ts'
 
@@ -7,5 +7,5 @@ import { isLateEdit } from './seen-version.ts'
 export function editRefusal(error: unknown): Error {
   if (isLateEdit(error)) return new Error(errorText(error))
   const refusal = errorReason(error) ?? texts.editNotSubmitted
-  return errorField(error) ? formRefusal(error, refusal) : new Error(refusal)
+  return errorField(error) || errorCode(error) === 401 ? formRefusal(error, refusal) : new Error(refusal)
 }

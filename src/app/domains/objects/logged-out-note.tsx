@@ -2,6 +2,7 @@ import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/object-writing.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { addLoggedOutNote } from './unsaved-text.ts'
 import styles from './logged-out-note.module.css'
 
 /** Stands in a form that stays open when its writer's session ends, here or in another tab. */
@@ -9,7 +10,7 @@ export function LoggedOutNote() {
   const isLoggedIn = useViewer().currentUser !== null
   const login = entryAddress('/login', useHere())
   return (
-    <StatusLine status="warning" className={styles.Note}>
+    <StatusLine ref={addLoggedOutNote} status="warning" className={styles.Note}>
       {isLoggedIn ? null : (
         <>
           {texts.youHaveBeenLoggedOut}{' '}

@@ -11,7 +11,7 @@ export interface RatingPort {
   /** Shows a rating wherever the object is on the page. */
   show: (id: string, rating: Rating) => void
   /** Tells the person that it did not work. */
-  fail: () => void
+  fail: (error: unknown) => void
 }
 
 interface Change {
@@ -39,8 +39,8 @@ export function createRater({ send, show, fail }: RatingPort) {
       while (change.confirmed.ratedByMe !== change.wanted) {
         change.confirmed = await send(id, change.wanted)
       }
-    } catch {
-      fail()
+    } catch (error) {
+      fail(error)
     } finally {
       changes.delete(id)
       show(id, change.confirmed)

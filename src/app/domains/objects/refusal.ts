@@ -1,5 +1,6 @@
 import * as texts from '#app/texts/english/object-writing.ts'
-import { FieldError } from '#app/ui/form/form-failure.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { FieldError, ToldError } from '#app/ui/form/form-failure.ts'
 import { errorCode, errorField, errorReason, errorText, GraphError } from '#shared/errors.ts'
 
 /** Why a change was refused, as a sentence for the person who made it; empty when there is none that would help. */
@@ -12,8 +13,17 @@ export function refusalReason(error: unknown): string {
   return code === 0 && error instanceof GraphError ? errorText(error) : ''
 }
 
-/** What a form is to be told about a failed submit: the refused field with its message, else the fallback sentence. */
+/**
+ * What a form is to be told about a failed submit: the refused field with its message, else the fallback sentence. That the
+ * session is over is told for the whole page.
+ */
 export function formRefusal(error: unknown, fallback: string): Error {
+  if (errorCode(error) === 401) return new ToldError('401')
   const field = errorField(error)
   return field ? new FieldError(field, errorText(error)) : new Error(refusalReason(error) || fallback)
+}
+
+/** Says that a change failed, and why; that the session is over is told for the whole page. */
+export function tellRefusal(title: string, error: unknown): void {
+  if (errorCode(error) !== 401) showToast({ title, body: refusalReason(error), status: 'error' })
 }

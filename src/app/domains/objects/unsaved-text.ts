@@ -21,6 +21,23 @@ export function hasUnsavedText(): boolean {
   return unsaved.size > 0
 }
 
+const notes = new Set<Element>()
+
+/** Says that this element tells by itself when its writer's session is over; returns how to stop. */
+export function addLoggedOutNote(element: Element | null): (() => void) | undefined {
+  if (!element) return undefined
+  notes.add(element)
+  return () => void notes.delete(element)
+}
+
+/** Whether it stands in view that the session is over, and how to go on. */
+export function showsLoggedOutNote(): boolean {
+  return [...notes].some((note) => {
+    const { top, bottom } = note.getBoundingClientRect()
+    return bottom >= 0 && top <= innerHeight
+  })
+}
+
 /** Lets the page be left without a question, after it was asked already. */
 export function giveUpUnsavedText(): void {
   unsaved.clear()

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFocusBack } from '#app/domains/objects/focus-back.ts'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/people.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { bioSourceQuery } from './person.queries.ts'
 
 interface SetBioProps {
@@ -28,7 +27,7 @@ export function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
       const { currentUser } = await client.fetchQuery(bioSourceQuery)
       onEdit(currentUser?.bio ?? '')
     } catch (error) {
-      showToast({ title: texts.bioNotOpened, body: refusalReason(error), status: 'error' })
+      tellRefusal(texts.bioNotOpened, error)
     } finally {
       setIsLoading(false)
     }

@@ -1,13 +1,17 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { dropSessionCookie } from '#app/domains/accounts/sign-out.ts'
-import { authorization, watchForbidden, watchSessionEnd } from '#app/domains/accounts/tokens.ts'
+import {
+  authorization,
+  watchForbidden,
+  watchSessionDoubt,
+  watchSessionEnd,
+} from '#app/domains/accounts/tokens.ts'
 import { claimDrafts, removeDrafts } from '#app/domains/editor/draft.ts'
-import * as texts from '#app/texts/english/site.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { atRest } from './at-rest.ts'
 import { globalError, watchUnhandledErrors } from './global-error.ts'
+import { keptMessagesKey } from './kept-messages-key.ts'
 import { followPendingRule } from './pending-rule.ts'
 import { reloadData } from './reload-data.ts'
 import { createScrollRule, followScrollRule } from './scroll-rule.ts'
@@ -29,7 +33,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   const userId = useViewer().currentUser?.id
   const { storeCommentDraft } = useSettings()
   const tellWhoReads = useEffectEvent(() => {
-    if (userId && !noCalls) tellMessages()
+    if (userId && !noCalls) tellMessages(userId)
   })
 
   useEffect(() => {
@@ -60,7 +64,8 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
       followSiteLinks(router),
       // What another tab has done may be told in this one.
       watchSessions(() => void reloadData(router, client).then(tellWhoReads)),
-      watchSessionEnd(() => void sayLoggedOut(client)),
+      watchSessionEnd((sent) => void sessionOver().then((over) => over.sayLoggedOut(client, sent))),
+      watchSessionDoubt(() => void sessionOver().then((over) => over.checkSession(client))),
       watchForbidden((isChange) => {
         // Whoever lost a role or is banned sees at once what is left to them, and is told why.
         void (isChange ? client.invalidateQueries() : client.invalidateQueries(shellQuery))
@@ -82,7 +87,11 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
     if (noCalls) return
     const hasTokens = authorization().authorization !== undefined
     // A page from the cache, or made without its cookie, does not know who is logged in here.
-    if (!userId && hasTokens) void atRest().then(() => client.invalidateQueries(shellQuery))
+    if (!userId && hasTokens) {
+      void atRest()
+        .then(sessionOver)
+        .then((over) => over.findViewer(client))
+    }
     // Without tokens nothing can be written: the cookie alone would only keep the way to log in shut.
     if (userId && !hasTokens && !isCookieDropped) {
       isCookieDropped = true
@@ -94,22 +103,13 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   }, [router, client, userId, noCalls])
 
   useEffect(() => {
-    if (userId && !noCalls) tellMessages()
+    if (!noCalls && (userId || localStorage.getItem(keptMessagesKey) !== null)) tellMessages(userId ?? null)
   }, [userId, noCalls])
 }
 
-/** Shows what the service has to say to the signed-in person. */
-function tellMessages(): void {
-  void import('./system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
+/** Shows what the service has to say to the signed-in person; to nobody, what was kept for whoever uses this browser. */
+function tellMessages(viewer: string | null): void {
+  void import('./system-messages.ts').then(({ showSystemMessages }) => showSystemMessages(viewer))
 }
 
-/** Says that the session is over; only the shell is loaded anew, so that what was typed stays on the page. */
-async function sayLoggedOut(client: QueryClient): Promise<void> {
-  showToast({
-    title: texts.youHaveBeenLoggedOut,
-    body: texts.whatYouHaveWrittenStays,
-    status: 'warning',
-  })
-  await dropSessionCookie().catch((error: unknown) => console.error('Failed to end the session', error))
-  await client.invalidateQueries(shellQuery)
-}
+const sessionOver = () => import('./session-over.ts')

@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { EditButton } from '#app/domains/objects/edit-button.tsx'
 import { ManageActions, ManageCard } from '#app/domains/objects/manage-card.tsx'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/tracker.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { CloseInVersion } from './close-in-version.tsx'
 import { setTicketStatus } from './ticket.functions.ts'
 import { type Ticket, type TicketSource, ticketSourceQuery, versionsQuery } from './ticket.queries.ts'
@@ -73,7 +72,7 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
     try {
       await change(open, null)
     } catch (error) {
-      tell(open ? texts.ticketCouldNotBeReopened : texts.ticketCouldNotBeClosed, error)
+      tellRefusal(open ? texts.ticketCouldNotBeReopened : texts.ticketCouldNotBeClosed, error)
     } finally {
       setIsBusy(false)
     }
@@ -106,8 +105,4 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
       )}
     </ManageActions>
   )
-}
-
-function tell(title: string, error: unknown) {
-  showToast({ title, body: refusalReason(error), status: 'error' })
 }

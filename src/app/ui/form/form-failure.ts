@@ -12,9 +12,15 @@ export class FieldError extends Error {
   }
 }
 
+/** A refusal that the person is told of elsewhere on the page; thrown by a submit, it adds nothing. */
+export class ToldError extends Error {
+  override name = 'ToldError'
+}
+
 /** Sorts what a submit threw into the form's own message and its fields' messages. */
 export function readFailure(error: unknown): { message?: string; refused?: FieldErrors } {
   if (error instanceof FieldError) return { refused: { [error.field]: error.message } }
+  if (error instanceof ToldError) return {}
   const text = error instanceof Error ? error.message : typeof error === 'string' ? error : ''
   return { message: withoutPrefix(text) || texts.errorWhileSubmitting }
 }

@@ -4,6 +4,7 @@ import { canAccessManagement } from './account.policy.ts'
 import type { Account } from './account.reader.ts'
 import { takeMessages, type EphemeralMessage as MessageRow } from './message.writer.ts'
 import { pictureUrl } from './picture.ts'
+import { findSessionEnd } from './session-end.reader.ts'
 import { rolesOf } from './viewer.ts'
 
 /** The signed-in person, as only they see themselves. */
@@ -53,6 +54,15 @@ builder.queryFields((t) => ({
   // The session cookie renders pages that may be thrown away, so only a Bearer takes the messages.
   ephemeralMessages: t.field({
     type: [EphemeralMessage],
-    resolve: (_root, _args, { db, viewer }) => (viewer.mayWrite ? takeMessages(db, viewer) : []),
+    description: 'Told once; of tokens whose session was ended elsewhere, why.',
+    async resolve(_root, _args, context) {
+      if (context.viewer.mayWrite) return takeMessages(context.db, context.viewer)
+      const end = await findSessionEnd(context)
+      return end?.message ? [end.message] : []
+    },
+  }),
+  sessionEnded: t.boolean({
+    description: 'Whether the tokens that came with the request are those of a session that was ended.',
+    resolve: async (_root, _args, context) => (await findSessionEnd(context)) !== null,
   }),
 }))

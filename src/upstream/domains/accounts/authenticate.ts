@@ -4,7 +4,7 @@ import type { Config } from '#upstream/env.ts'
 import type { Account } from './account.reader.ts'
 import { findByPair, findByReader, type PairMatch } from './session.reader.ts'
 import { endSession, rotatePair } from './session.writer.ts'
-import { isSecret, openSuccessor, parsePair, type TokenPair } from './tokens.ts'
+import { isSecret, openSuccessor, parseBearer, type TokenPair } from './tokens.ts'
 
 /** A request's credentials, found to hold. */
 export interface Recognised {
@@ -29,7 +29,7 @@ interface Surroundings {
 export async function authenticate(header: string | null, around: Surroundings): Promise<Recognised | null> {
   const [, scheme, secret = ''] = /^(\S+) (\S+)$/.exec(header ?? '') ?? []
   if (scheme === readerScheme) return recogniseReader(secret, around)
-  const pair = scheme === 'Bearer' ? parsePair(secret) : null
+  const pair = parseBearer(header)
   return pair && recognisePair(pair, around)
 }
 

@@ -17,6 +17,7 @@ import { voidMailKeys } from './mail-key.writer.ts'
 import { leaveMessage } from './message.writer.ts'
 import { requireProof } from './password-proof.ts'
 import { hashInTurn } from './password-work.ts'
+import { endTexts } from './session-end.reader.ts'
 import { endSessionsStatement, rotation } from './session.writer.ts'
 import { formatPair, type TokenPair } from './tokens.ts'
 
@@ -38,7 +39,7 @@ export async function changePassword(
   const isUnchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS ${oldHash})`
   const isElsewhere = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.userId} = ${userId}
     AND ${sessions.id} <> ${viewer.sessionId} AND ${sessions.endedAt} IS NULL)`
-  const message = { userId, text: 'Your password was changed on another device', createdAt: now } as const
+  const message = { userId, text: endTexts.password, createdAt: now } as const
   const letter = securityNotice({
     product: config.product,
     username,

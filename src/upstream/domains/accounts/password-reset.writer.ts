@@ -16,6 +16,7 @@ import { findMailKey, type FoundMailKey } from './mail-key.reader.ts'
 import { spendMailKey, voidMailKeys } from './mail-key.writer.ts'
 import { leaveMessage } from './message.writer.ts'
 import { hashInTurn } from './password-work.ts'
+import { endTexts } from './session-end.reader.ts'
 import { endSessionsStatement } from './session.writer.ts'
 import { guessKey, loginKey } from './sign-in.ts'
 
@@ -35,7 +36,7 @@ export async function resetPassword(
   if (!found) throw new RestError(restErrors.expired)
   const passwordHash = await hashInTurn(password)
   const { userId, holds } = found
-  const message = { userId, text: 'Your password was reset, and all devices were logged out', createdAt: now }
+  const message = { userId, text: endTexts.reset, createdAt: now }
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now})`
   const isUnproven = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.emailVerifiedAt} IS NULL)`
   const done = await batch(env.DB, [
@@ -44,7 +45,7 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash, emailVerifiedAt })
       .where(and(eq(users.id, userId), holds)),
-    endSessionsStatement(db, { userId, by: 'password' }, now, holds),
+    endSessionsStatement(db, { userId, by: 'reset' }, now, holds),
     voidHandovers(db, userId, now, holds),
     voidMailKeys(db, userId, ['verify-email', 'change-email'], now, holds),
     db.delete(rateCounters).where(and(inArray(rateCounters.key, await lockKeys(found)), holds)),

@@ -20,6 +20,8 @@ export interface PairMatch {
   successor: Buffer | null
   expiresAt: number
   endedAt: number | null
+  /** By what it was ended; null while it lasts. */
+  endedBy: string | null
 }
 
 /** Every session that either half of the pair belongs or belonged to, in one round trip: two for a mixed pair. */
@@ -40,6 +42,7 @@ export async function findByPair(db: DrizzleD1Database, pair: TokenPair): Promis
       successor: sessions.successor,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
+      endedBy: sessions.endedBy,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -139,7 +139,11 @@ export async function endSession(
 /** The statement that ends all of a person's sessions, but the one that is excepted. */
 export function endSessionsStatement(
   db: DrizzleD1Database,
-  { userId, by, except = 0 }: { userId: number; by: 'password' | 'user' | 'staff'; except?: number },
+  {
+    userId,
+    by,
+    except = 0,
+  }: { userId: number; by: 'password' | 'reset' | 'user' | 'staff'; except?: number },
   now: number,
   when: SQL = sql`true`,
 ) {

@@ -38,6 +38,12 @@ export function parsePair(text: string): TokenPair | null {
   return isSecret(access) && isSecret(refresh) && more.length === 0 ? { access, refresh } : null
 }
 
+/** The pair of a Bearer in an `Authorization` header; null for anything else. */
+export function parseBearer(header: string | null): TokenPair | null {
+  const [, pair] = /^Bearer (\S+)$/.exec(header ?? '') ?? []
+  return pair === undefined ? null : parsePair(pair)
+}
+
 /** Seals a pair so that only someone who holds the refresh token it replaces can read it. */
 export async function sealSuccessor(pair: TokenPair, replaced: string): Promise<Buffer> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setRolesInput } from '#shared/inputs/management-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { endTexts } from '#upstream/domains/accounts/session-end.reader.ts'
 import { endSessionsStatement } from '#upstream/domains/accounts/session.writer.ts'
 import { rolesOf, type Role } from '#upstream/domains/accounts/viewer.ts'
 import { tell } from '#upstream/domains/moderation/tell.ts'
@@ -56,11 +57,7 @@ export async function endUserSessions(context: RequestContext, userId: string): 
   await batch(env.DB, [
     endSessionsStatement(db, { userId: account.id, by: 'staff', except }, now),
     logAction(db, { action: 'user.end-sessions', at: now, userId: viewer.id, object }, sql`changes() > 0`),
-    ...tell(
-      context,
-      { userId: account.id, text: 'An admin logged you out everywhere', status: 'WARNING' },
-      sql`changes() > 0`,
-    ),
+    ...tell(context, { userId: account.id, text: endTexts.staff, status: 'WARNING' }, sql`changes() > 0`),
   ])
   await wake(env)
   return findAccount(context, userId)

@@ -1,14 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
-import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/ticket-tags.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
 import { setTicketTags } from '../ticket.functions.ts'
 import type { Ticket } from '../ticket.queries.ts'
@@ -83,12 +82,7 @@ function taggerOf(client: QueryClient): ReturnType<typeof createTagger> {
         return kept
       },
       show: (id, tags) => patchObject(client, id, { tags }),
-      fail: (error) =>
-        void showToast({
-          title: texts.tagsCouldNotBeChanged,
-          body: refusalReason(error),
-          status: 'error',
-        }),
+      fail: (error) => tellRefusal(texts.tagsCouldNotBeChanged, error),
     })
   taggers.set(client, tagger)
   return tagger
