@@ -1,4 +1,4 @@
-import { forgetDrafts } from '#app/domains/editor/draft.ts'
+import { forgetDrafts } from '#app/domains/editor/draft-owner.ts'
 import { authorization, clearTokens } from './tokens.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DraftStorage } from '#app/domains/editor/draft.ts'
+import type { DraftStorage } from '#app/domains/editor/draft-owner.ts'
 
 const key = 'visits'
 /** How many objects the browser remembers; the one visited longest ago goes first. */

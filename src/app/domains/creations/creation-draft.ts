@@ -1,4 +1,5 @@
-import { type DraftStorage, dropDraft, keepDraft, restoreDraft } from '#app/domains/editor/draft.ts'
+import type { DraftStorage } from '#app/domains/editor/draft-owner.ts'
+import { dropDraft, keepDraft, restoreDraft } from '#app/domains/editor/draft.ts'
 import { withoutPending } from '#app/domains/uploads/picture-text.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
 

@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import {
   claimDrafts,
   type DraftStorage,
-  draftKey,
-  dropDraft,
   forgetDrafts,
-  keepDraft,
   type ListedStorage,
   removeDrafts,
-  restoreDraft,
-} from './draft.ts'
+} from './draft-owner.ts'
+import { draftKey, dropDraft, keepDraft, restoreDraft } from './draft.ts'
 
 const key = draftKey('pst-0000000a')
 const minute = 60 * 1000

@@ -1,3 +1,5 @@
+import { draftPrefix as prefix, type DraftStorage } from './draft-owner.ts'
+
 /** A text that was begun and not sent. */
 interface Draft {
   body: string
@@ -12,15 +14,6 @@ export type RestoredDraft = Pick<Draft, 'body' | 'key'>
 
 /** Milliseconds after which a draft is dropped instead of restored: one hour. */
 const draftLifetime = 60 * 60 * 1000
-
-/** Where drafts are kept; `localStorage` is one. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** A storage whose keys can be gone through; `localStorage` is one. */
-export type ListedStorage = DraftStorage & Pick<Storage, 'key' | 'length'>
-
-const prefix = 'draft-'
-const ownerKey = 'drafts-of'
 
 /** The key of the draft of what is written about an object or in a place, or of a reply to a comment there. */
 export function draftKey(objectId: string, parentId?: string): string {
@@ -64,32 +57,6 @@ export function restoreDraft(storage: DraftStorage, place: string, now = Date.no
 export function dropDraft(storage: DraftStorage, place: string, key: string | undefined): void {
   const kept = readDraft(storage.getItem(place) ?? '')
   if (kept?.key === undefined || kept.key === key) storage.removeItem(place)
-}
-
-/** Removes all drafts. */
-export function removeDrafts(storage: ListedStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key)
-}
-
-/** Forgets all drafts and whose they were. */
-export function forgetDrafts(storage: ListedStorage): void {
-  removeDrafts(storage)
-  storage.removeItem(ownerKey)
-}
-
-/** Makes the drafts the signed-in person's; those that somebody else left behind are forgotten. */
-export function claimDrafts(storage: ListedStorage, userId: string): void {
-  const owner = storage.getItem(ownerKey)
-  if (owner === userId) return
-  if (owner !== null) forgetDrafts(storage)
-  try {
-    storage.setItem(ownerKey, userId)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    // The storage is full: drafts that can't be told from the next person's are not kept.
-    forgetDrafts(storage)
-  }
 }
 
 function readDraft(stored: string): Draft | null {

@@ -8,7 +8,7 @@ import {
   watchSessionDoubt,
   watchSessionEnd,
 } from '#app/domains/accounts/tokens.ts'
-import { claimDrafts, removeDrafts } from '#app/domains/editor/draft.ts'
+import { claimDrafts, removeDrafts } from '#app/domains/editor/draft-owner.ts'
 import { atRest } from './at-rest.ts'
 import { globalError, watchUnhandledErrors } from './global-error.ts'
 import { keptMessagesKey } from './kept-messages-key.ts'
