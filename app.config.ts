@@ -5,6 +5,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { developmentServer } from './scripts/run/development-server.ts'
+import { mailSealKey } from './scripts/run/mail-seal-key.ts'
 import { placeFromEnvironment } from './scripts/run/place.ts'
 
 const place = placeFromEnvironment()
@@ -126,6 +127,8 @@ function digestOf(text: string): string {
 export default defineConfig(({ command }) => {
   // While developing, the environment's origins are laid over wrangler's; a build keeps wrangler's.
   const config = command === 'serve' ? { vars: place.vars } : {}
+  const upstreamConfig =
+    command === 'serve' ? { vars: { ...place.vars, MAIL_SEAL_KEY: mailSealKey(place) } } : {}
   // Vite serves the sources themselves while developing, so it is asked before the edge.
   const edgeConfig = command === 'serve' ? { ...config, assets: { run_worker_first: false } } : config
   return {
@@ -173,7 +176,7 @@ export default defineConfig(({ command }) => {
         config: edgeConfig,
         persistState: { path: place.dataDir },
         viteEnvironment: { name: 'ssr' },
-        auxiliaryWorkers: [{ configPath: 'src/upstream/wrangler.toml', config }],
+        auxiliaryWorkers: [{ configPath: 'src/upstream/wrangler.toml', config: upstreamConfig }],
       }),
       tanstackStart({
         srcDirectory: 'src/app',

@@ -46,6 +46,7 @@ export default defineConfig({
               // Jobs are done when a test says so, not whenever a wake-up happens to arrive.
               queueProducers: { OUTBOX: 'unheard' },
               bindings: {
+                MAIL_SEAL_KEY: 'a key of tests, long enough to be one',
                 MIGRATIONS: await readD1Migrations('src/upstream/db/migrations'),
                 SEARCH_MIGRATIONS: await readD1Migrations('src/upstream/db/search-migrations'),
               },

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
@@ -22,8 +22,9 @@ const patienceMs = 30_000
 const pauseMs = 200
 
 /**
- * Writes the community's database and blobs into a file, which has its name once it is whole. The rows are read as one
- * transaction, so it may be served meanwhile, and go through memory. Full text is not written: it is made from the rows.
+ * Writes the community's database and blobs into a file for its owner's eyes, which has its name once it is whole. The rows
+ * are read as one transaction, so it may be served meanwhile, and go through memory. Full text is not written: it is made from
+ * the rows; nor are mails that wait to be sent: what they say may hold keys, and who restores would send them a second time.
  * Throws when there is no community, and when for half a minute there was no moment without anybody writing.
  */
 export async function backup(
@@ -35,7 +36,10 @@ export async function backup(
     for await (const line of linesOf(database, blobs, size)) yield `${JSON.stringify(line)}\n`
   }
   const unfinished = `${file}.part`
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished))
+  // What a run that died has left may be readable for others.
+  await rm(unfinished, { force: true })
+  const kept = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
+  await pipeline(Readable.from(lines()), createGzip(), kept)
   await rename(unfinished, file)
   return size
 }
@@ -104,7 +108,8 @@ function rowsQuery({ name, columns }: Table): string {
       ? `iif("${column.name}" IS NULL, NULL, hex("${column.name}"))`
       : `"${column.name}"`,
   )
-  return `SELECT json_array(${cells.join(', ')}) AS line FROM "${name}"`
+  const which = name === 'mails' ? ` WHERE state <> 'queued'` : ''
+  return `SELECT json_array(${cells.join(', ')}) AS line FROM "${name}"${which}`
 }
 
 async function* blobLines(bucket: Storage['blobs'], size: BackupSize): AsyncGenerator<BackupLine> {

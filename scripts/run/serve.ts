@@ -10,6 +10,7 @@ import {
   type V4WorkerOptions,
 } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { mailSealKey } from './mail-seal-key.ts'
 import type { Place } from './place.ts'
 import { persistPath, type Storage } from './storage.ts'
 
@@ -38,7 +39,10 @@ export async function serve(place: Place, isStarted: () => boolean = () => true)
       workers: [
         ingress(place, isStarted),
         ...edgeAndFiles(place),
-        worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', place),
+        worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', {
+          ...place,
+          vars: { ...place.vars, MAIL_SEAL_KEY: mailSealKey(place) },
+        }),
         ...(place.unlimited ? [liftedLimits] : []),
       ],
     }),

@@ -346,10 +346,6 @@ export type DropJobInput = {
   jobId: number;
 };
 
-export type RetryMailInput = {
-  mailId: number;
-};
-
 export type DropMailInput = {
   mailId: number;
 };
@@ -517,13 +513,6 @@ export type DropJobMutationVariables = Exact<{
 
 
 export type DropJobMutation = { dropJob: { health: { deadJobCount: number } } };
-
-export type RetryMailMutationVariables = Exact<{
-  input: RetryMailInput;
-}>;
-
-
-export type RetryMailMutation = { retryMail: { health: { deadJobCount: number } } };
 
 export type DropMailMutationVariables = Exact<{
   input: DropMailInput;
@@ -1835,15 +1824,6 @@ export const DropJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DropJobMutation, DropJobMutationVariables>;
-export const RetryMailDocument = new TypedDocumentString(`
-    mutation RetryMail($input: RetryMailInput!) {
-  retryMail(input: $input) {
-    health {
-      deadJobCount
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<RetryMailMutation, RetryMailMutationVariables>;
 export const DropMailDocument = new TypedDocumentString(`
     mutation DropMail($input: DropMailInput!) {
   dropMail(input: $input) {

@@ -7,6 +7,7 @@ import { localAuthConfig, type LocalAuthConfig } from './domains/accounts/local-
 import { socialSettings, type SocialSettings } from './domains/accounts/providers/settings.ts'
 import { newsletterConfig, type NewsletterConfig } from './domains/newsletter/newsletter-config.ts'
 import { mailConfig, type MailConfig } from './mail/mail-config.ts'
+import { mailSealKey } from './mail/seal.ts'
 
 /** What the platform binds to the upstream worker. */
 export interface Bindings {
@@ -45,6 +46,7 @@ const settings = z.object({
   SMTP_SECURITY: z.enum(['starttls', 'tls', 'none']).default('starttls'),
   SMTP_USER: optional,
   SMTP_PASSWORD: optional,
+  MAIL_SEAL_KEY: optional,
   TURNSTILE_SITE_KEY: optional,
   TURNSTILE_SECRET: optional,
   TURNSTILE_VERIFY_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
@@ -76,6 +78,8 @@ export interface Config {
   /** What people call the social providers. */
   providerLabels: Record<Provider, string>
   mail: MailConfig
+  /** What waiting mails are sealed with. */
+  mailSealKey: Buffer
   /** Null: signing up asks for no captcha. */
   captcha: CaptchaConfig | null
   localAuth: LocalAuthConfig
@@ -104,6 +108,7 @@ export function readConfig(env: Bindings): Config {
     social: socialSettings(values),
     providerLabels: providerLabels(issuerLabel(values.OIDC_ISSUER, values.OIDC_LABEL)),
     mail: mailConfig(values),
+    mailSealKey: mailSealKey(values.MAIL_SEAL_KEY),
     captcha: captchaConfig(values),
     localAuth: localAuthConfig(values),
     newsletter: newsletterConfig(values),

@@ -20,7 +20,7 @@ export async function giveUpWork(database: D1Database): Promise<GivenUpWork> {
   const [jobs] = await database.batch<{ id: number }>([
     database.prepare(
       `INSERT INTO outbox (topic, payload, created_at, due_at, attempts, failed_at, error)
-       VALUES ('mail.send', '{"mail":0}', unixepoch(), unixepoch(), 8, unixepoch(), 'The mail server is away')
+       VALUES ('mail.deliver', '{"mail":0}', unixepoch(), unixepoch(), 8, unixepoch(), 'The mail server is away')
        RETURNING id`,
     ),
     database
@@ -30,7 +30,7 @@ export async function giveUpWork(database: D1Database): Promise<GivenUpWork> {
       )
       .bind(work.recipient, work.subject),
   ])
-  return { ...work, job: `mail.send ${jobs?.results[0]?.id}` }
+  return { ...work, job: `mail.deliver ${jobs?.results[0]?.id}` }
 }
 
 /** Leaves a newsletter of Ada's that its only reader's mail server did not take. */

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { mailSealKey } from '#upstream/mail/seal.ts'
 import { mailStatements, type Mail } from '#upstream/mail/mail.writer.ts'
 import type { TestServer } from '../../scripts/run/test-server.ts'
 import { sinkLogin, startMailSink, type MailSink } from './mail-sink.ts'
@@ -13,6 +14,7 @@ import { sinkLogin, startMailSink, type MailSink } from './mail-sink.ts'
 const upstreamName = 'logic-works-upstream'
 const trusted = selfSignedCertificate('localhost')
 const otherHost = selfSignedCertificate('mail.example.org')
+const sealSecret = 'a secret that only this test knows of'
 const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'))
 const mail: Mail = {
   to: 'ada@example.org',
@@ -44,6 +46,7 @@ beforeAll(async () => {
     SMTP_PORT: String(port),
     SMTP_USER: sinkLogin.user,
     SMTP_PASSWORD: sinkLogin.password,
+    MAIL_SEAL_KEY: sealSecret,
   })
 })
 
@@ -65,9 +68,10 @@ afterAll(async () => {
 async function sendMail(...mails: Mail[]): Promise<{ state: string; error: string | null }[]> {
   const now = Math.floor(Date.now() / 1000)
   const db = drizzle(server.database)
+  const config = { mailSealKey: mailSealKey(sealSecret) }
   await batch(
     server.database,
-    mails.flatMap((one) => mailStatements(db, one, now)),
+    mails.flatMap((one) => mailStatements({ db, config }, one, now)),
   )
   await minute()
   const { results } = await server.database

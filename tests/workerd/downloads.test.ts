@@ -127,9 +127,9 @@ test('who downloaded is forgotten after two days, and how many stays', async () 
   const rows = () =>
     env.DB.prepare('SELECT count(*) AS n FROM downloads WHERE visitor = ?').bind('a').first('n')
   const before = await rows()
-  await sweepExpired(env, now + 2 * day)
+  await sweepExpired(env.DB, now + 2 * day)
   expect(await rows()).toBe(before)
-  await sweepExpired(env, now + 4 * day)
+  await sweepExpired(env.DB, now + 4 * day)
   expect([await rows(), await countOf(id)]).toEqual([0, 1])
 })
 

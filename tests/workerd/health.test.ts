@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { errorOf, mutate } from './world/community.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { allMails, mailPlatform, platformRefusal, sampleMail } from './world/mail-platform.ts'
+import { allMails, mailContext, mailPlatform, platformRefusal, sampleMail } from './world/mail-platform.ts'
 import { workOff } from './world/mails.ts'
 import { signedIn, type Browser } from './world/people.ts'
 import { loggedAs } from './world/staff.ts'
@@ -45,7 +44,7 @@ async function deadJob(topic: string, payload: unknown): Promise<number> {
 
 test('a job that was given up is seen without what it was told, and begins anew or is forgotten', async () => {
   const admin = await signedIn({ roles: ['admin'] })
-  const kept = await deadJob('mail.send', { mail: 0 })
+  const kept = await deadJob('mail.deliver', { mail: 0 })
   const dropped = await deadJob('password.reset', { email: 'secret@logic.example' })
   const seen = await health(admin)
   expect(seen.deadJobCount).toBe(2)
@@ -75,12 +74,14 @@ test('a job that was given up is seen without what it was told, and begins anew 
   ])
 })
 
-test('a mail that failed is sent once more; one that may have gone is not', async () => {
+test('a mail that failed is forgotten when somebody says so; one that may have gone is not', async () => {
   const admin = await signedIn({ roles: ['admin'] })
-  const db = drizzle(env.DB)
-  await batch(env.DB, [...mailStatements(db, sampleMail, now), ...mailStatements(db, sampleMail, now)])
+  await batch(env.DB, [
+    ...mailStatements(mailContext, sampleMail, now),
+    ...mailStatements(mailContext, sampleMail, now),
+  ])
   const [failed, unknown] = (await allMails()).map(({ id }) => id)
-  await env.DB.prepare("UPDATE outbox SET done_at = ? WHERE topic = 'mail.send'").bind(now).run()
+  await env.DB.prepare("UPDATE outbox SET done_at = ? WHERE topic = 'mail.deliver'").bind(now).run()
   await env.DB.prepare("UPDATE mails SET state = iif(id = ?, 'failed', 'sending'), error = 'Refused'")
     .bind(failed)
     .run()
@@ -89,17 +90,13 @@ test('a mail that failed is sent once more; one that may have gone is not', asyn
   expect(seen.failedMails).toEqual([
     { id: failed, recipient: sampleMail.to, subject: sampleMail.subject, error: 'Refused' },
   ])
-  const act = (name: string, mailId: number | undefined) =>
-    mutate(name, { mailId }, 'health { dueJobs }', { as: admin })
-  expect(errorOf(await act('retryMail', unknown))).toBe('404')
-  expect(errorOf(await act('retryMail', failed))).toBeNull()
-  expect(errorOf(await act('retryMail', failed))).toBe('404')
-  await workOff()
-  expect((await health(admin)).mails).toEqual({ queued: 0, unknown: 1, failed: 0, sentToday: 1 })
-  expect(errorOf(await act('dropMail', unknown))).toBe('404')
-  await env.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = ?").bind(failed).run()
-  expect(errorOf(await act('dropMail', failed))).toBeNull()
+  const drop = (mailId: number | undefined) =>
+    mutate('dropMail', { mailId }, 'health { dueJobs }', { as: admin })
+  expect(errorOf(await drop(unknown))).toBe('404')
+  expect(errorOf(await drop(failed))).toBeNull()
+  expect(errorOf(await drop(failed))).toBe('404')
   expect((await allMails()).map(({ id }) => id)).toEqual([unknown])
+  expect((await health(admin)).mails).toEqual({ queued: 0, unknown: 1, failed: 0, sentToday: 0 })
 })
 
 test('whoever no mail reaches is seen as suppressed, and no longer once a mail was taken', async () => {
@@ -107,15 +104,14 @@ test('whoever no mail reaches is seen as suppressed, and no longer once a mail w
   const admin = await signedIn({ roles: ['admin'] })
   const mail = { ...sampleMail, to: 'Gone@example.org' }
   const { bindings } = mailPlatform(platformRefusal('E_RECIPIENT_SUPPRESSED'), () => Promise.resolve())
-  await batch(env.DB, mailStatements(drizzle(env.DB), mail, now))
+  await batch(env.DB, mailStatements(mailContext, mail, now))
   await drain(bindings, now, 10)
-  const { suppressedCount, suppressedAddresses, failedMails } = await health(admin)
+  const { suppressedCount, suppressedAddresses } = await health(admin)
   expect([suppressedCount, suppressedAddresses]).toEqual([
     1,
     [{ address: mail.to, reason: 'The platform refused: E_RECIPIENT_SUPPRESSED' }],
   ])
-  const mailId = failedMails.find(({ recipient }) => recipient === mail.to)?.id
-  await mutate('retryMail', { mailId }, 'health { dueJobs }', { as: admin })
+  await batch(env.DB, mailStatements(mailContext, mail, now))
   await drain(bindings, now + 60, 10)
   expect(await health(admin)).toMatchObject({ suppressedCount: 0, suppressedAddresses: [] })
 })

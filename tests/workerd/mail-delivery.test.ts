@@ -1,7 +1,6 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { isOnList } from '#upstream/domains/newsletter/subscription.reader.ts'
@@ -10,9 +9,15 @@ import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { deliverMail } from '#upstream/mail/deliver-mail.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { later } from './world/clock.ts'
-import { allMails, mailJobs, mailPlatform, platformRefusal, sampleMail } from './world/mail-platform.ts'
+import {
+  allMails,
+  mailContext,
+  mailJobs,
+  mailPlatform,
+  platformRefusal,
+  sampleMail,
+} from './world/mail-platform.ts'
 
-const db = drizzle(env.DB)
 const now = Math.floor(Date.now() / 1000)
 const day = 24 * 60 * 60
 
@@ -22,7 +27,7 @@ beforeEach(async () => {
 
 test('R5: of many runs at the same time one sends, and a job that comes again sends nothing', async () => {
   const { sent, bindings } = mailPlatform()
-  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
   await Promise.all(Array.from({ length: 5 }, () => drain(bindings, now, 10)))
   const [{ id } = { id: 0 }] = await allMails()
   for (let again = 0; again < 3; again += 1) await deliverMail(bindings, { mail: id }, now, { last: false })
@@ -31,7 +36,7 @@ test('R5: of many runs at the same time one sends, and a job that comes again se
 
 test('R5: a run that died while sending is not repeated', async () => {
   const { sent, bindings } = mailPlatform()
-  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
   await batch(env.DB, [
     sql`UPDATE mails SET state = 'sending'`,
     sql`UPDATE outbox SET attempts = 1, leased_until = ${now + 60}`,
@@ -60,7 +65,7 @@ test('R5: a failure that leaves open whether the mail went is not repeated, and 
 test('R5: what was surely not taken is tried again, later each time, and fails after the last try', async () => {
   quietLog()
   const { sent, bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'))
-  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
   const states: (string | undefined)[] = []
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const [job] = await mailJobs()
@@ -75,7 +80,7 @@ test('R5: what was surely not taken is tried again, later each time, and fails a
 test('R5: it goes out once the trouble is over', async () => {
   quietLog()
   const { sent, bindings } = mailPlatform(platformRefusal('E_SENDER_NOT_VERIFIED'), () => Promise.resolve())
-  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
   await drain(bindings, now, 10)
   expect(await allMails()).toMatchObject([
     { state: 'queued', error: 'The platform refused: E_SENDER_NOT_VERIFIED' },
@@ -88,7 +93,7 @@ test('R5: it goes out once the trouble is over', async () => {
 test('R5: a final refusal is not tried again; P1: nothing of it names the recipient', async () => {
   const log = quietLog()
   const { sent, bindings } = mailPlatform(platformRefusal('E_RECIPIENT_SUPPRESSED'))
-  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
   await drain(bindings, now, 10)
   await drain(bindings, now + day, 10)
   expect(sent).toHaveLength(1)
@@ -116,7 +121,7 @@ test('an address that was refused for good gets no newsletter; one whose mail wa
 
 test('R6: a mail whose wake-up got lost goes out with the next minute', async () => {
   const { sent, bindings } = mailPlatform()
-  await batch(env.DB, mailStatements(db, sampleMail, now))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
   await scheduled(createScheduledController({ cron: '* * * * *' }), bindings, createExecutionContext())
   expect(sent).toHaveLength(1)
 })
@@ -153,7 +158,9 @@ test('a slow job does not use up the lease of those behind it', async () => {
 
 /** Two mails to be sent, one after the other. */
 function twoMails() {
-  return [sampleMail, { ...sampleMail, to: 'b@example.org' }].flatMap((mail) => mailStatements(db, mail, now))
+  return [sampleMail, { ...sampleMail, to: 'b@example.org' }].flatMap((mail) =>
+    mailStatements(mailContext, mail, now),
+  )
 }
 
 /** What the run would log, which a test that makes things fail has no use for on the screen. */

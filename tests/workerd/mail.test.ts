@@ -7,8 +7,16 @@ import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { MailRefused } from '#upstream/mail/mail-errors.ts'
+import { showMail, shownMails } from '#upstream/mail/dev-outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { allMails, mailJobs, mailPlatform, platformRefusal, sampleMail } from './world/mail-platform.ts'
+import {
+  allMails,
+  mailContext,
+  mailJobs,
+  mailPlatform,
+  platformRefusal,
+  sampleMail,
+} from './world/mail-platform.ts'
 import { production } from './world/production.ts'
 import { send } from './world/upstream.ts'
 
@@ -29,7 +37,7 @@ test('a mail and the job that sends it are one batch with their cause', async ()
     { mail: second?.id },
   ])
   const failing = batch(env.DB, [
-    ...mailStatements(db, sampleMail, now),
+    ...mailStatements(mailContext, sampleMail, now),
     sql`INSERT INTO mails (id) VALUES (1)`,
   ])
   await expect(failing).rejects.toThrow('NOT NULL')
@@ -37,15 +45,15 @@ test('a mail and the job that sends it are one batch with their cause', async ()
 })
 
 test("Drizzle's own batch takes the statements too", async () => {
-  await db.batch([...mailStatements(db, sampleMail, now)])
+  await db.batch([...mailStatements(mailContext, sampleMail, now)])
   expect([await allMails(), await mailJobs()]).toMatchObject([[{ state: 'queued' }], [{ done_at: null }]])
 })
 
 test('without its condition there is neither mail nor job', async () => {
   await batch(env.DB, [
-    ...mailStatements(db, sampleMail, now),
+    ...mailStatements(mailContext, sampleMail, now),
     ...mailStatements(
-      db,
+      mailContext,
       { ...sampleMail, to: 'b@example.org' },
       now,
       sql`EXISTS (SELECT 1 FROM users WHERE id = -1)`,
@@ -61,47 +69,110 @@ test('I6: what could become a second recipient or header is never written', asyn
     { ...sampleMail, subject: 'Hi\r\nBcc: eve@example.org' },
     { ...sampleMail, headers: { Bcc: 'eve@example.org' } },
   ])
-    expect(() => mailStatements(db, unsafe, now)).toThrow(MailRefused)
+    expect(() => mailStatements(mailContext, unsafe, now)).toThrow(MailRefused)
 })
 
-test('a mail that has gone is remembered without its words', async () => {
-  const { sent, bindings } = mailPlatform()
-  await batch(env.DB, mailStatements(db, sampleMail, now))
-  await drain({ ...bindings, ...production }, now + 1, 10)
-  expect(sent.map(({ from, to }) => [from, to])).toEqual([['no-reply@localhost', 'ada@example.org']])
-  expect(await allMails()).toMatchObject([
-    { recipient: 'ada@example.org', state: 'sent', sent_at: now + 1, body_text: '' },
-  ])
-})
-
-test('production without a way to send serves nothing and does no job', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const bindings = { ...production, MAIL_TRANSPORT: undefined }
-  await batch(env.DB, mailStatements(db, sampleMail, now))
-  const answer = await send(new Request('http://upstream/readyz'), bindings)
-  expect(answer.status).toBe(500)
-  expect(JSON.stringify(log.mock.calls)).toContain('MAIL_TRANSPORT has to be')
-  const minute = createScheduledController({ cron: '* * * * *' })
-  await expect(scheduled(minute, { ...env, ...bindings }, createExecutionContext())).rejects.toThrow(
-    'MAIL_TRANSPORT',
+test('S6: the database holds nothing of what a mail says: not while it waits, once sent, given up, or nobody knows', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const headers = { 'List-Unsubscribe': '<https://example.org/u?key=secret>' }
+  const { sent, bindings } = mailPlatform(
+    () => Promise.resolve(),
+    platformRefusal('E_CONTENT_TOO_LARGE'),
+    platformRefusal('E_INTERNAL_SERVER_ERROR'),
+    platformRefusal('E_RATE_LIMIT_EXCEEDED'),
   )
-  expect(await mailJobs()).toMatchObject([{ attempts: 0 }])
+  const four = Array.from({ length: 4 }, () => mailStatements(mailContext, { ...sampleMail, headers }, now))
+  await batch(env.DB, four.flat())
+  await holdNoSecret()
+  expect((await allMails()).map(({ sealed }) => sealed !== null)).toEqual([true, true, true, true])
+  await drain(bindings, now + 1, 10)
+  await holdNoSecret()
+  expect((await allMails()).map(({ state, sealed }) => [state, sealed !== null])).toEqual([
+    ['sent', false],
+    ['failed', false],
+    ['sending', false],
+    ['queued', true],
+  ])
+  await drain(bindings, now + 60, 10)
+  expect(sent).toHaveLength(5)
 })
 
-test('the development outbox tells of every mail, newest first', async () => {
+test('a run that dies while it sends has left nothing of the mail behind', async () => {
+  const seen: unknown[] = []
+  const { bindings } = mailPlatform(async () => seen.push(await allMails()))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
+  await drain(bindings, now, 10)
+  expect(seen).toMatchObject([[{ state: 'sending', sealed: null, body_text: '' }]])
+})
+
+test('a mail in the clear that the version before left is sent, and sealed when it has to wait', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'))
+  const { to, subject, text, html } = sampleMail
+  await batch(env.DB, [
+    sql`INSERT INTO mails (recipient, subject, body_text, body_html, headers, created_at)
+      VALUES (${to}, ${subject}, ${text}, ${html}, '{"X-Old":"key=secret"}', ${now})`,
+    sql`INSERT INTO outbox (topic, payload, created_at, due_at)
+      VALUES ('mail.send', json_object('mail', last_insert_rowid()), ${now}, ${now})`,
+  ])
+  await drain(bindings, now, 10)
+  await holdNoSecret()
+  await drain(env, now + 60, 10)
+  expect(shownMails()[0]).toMatchObject({ to, subject, text, html, headers: { 'X-Old': 'key=secret' } })
+  await holdNoSecret()
+})
+
+test('mails sealed with another key wait, and go once the key is back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { sent, bindings } = mailPlatform()
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
+  await drain({ ...bindings, MAIL_SEAL_KEY: 'another key of tests, as long as it' }, now, 10)
+  expect(await allMails()).toMatchObject([
+    { state: 'queued', error: 'MAIL_SEAL_KEY is not the one that this mail was sealed with' },
+  ])
+  await drain(bindings, now + 60, 10)
+  expect(sent).toHaveLength(1)
+})
+
+test.each(['MAIL_TRANSPORT', 'MAIL_SEAL_KEY'])(
+  'production without %s serves nothing and does no job',
+  async (missing) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const bindings = { ...production, [missing]: undefined }
+    await batch(env.DB, mailStatements(mailContext, sampleMail, now))
+    const answer = await send(new Request('http://upstream/readyz'), bindings)
+    expect(answer.status).toBe(500)
+    expect(JSON.stringify(log.mock.calls)).toContain(`${missing} has to`)
+    const minute = createScheduledController({ cron: '* * * * *' })
+    await expect(scheduled(minute, { ...env, ...bindings }, createExecutionContext())).rejects.toThrow(
+      missing,
+    )
+    expect(await mailJobs()).toMatchObject([{ attempts: 0 }])
+  },
+)
+
+test('the development outbox tells of every mail that would have been sent, newest first', async () => {
   const headers = { 'List-Unsubscribe': '<https://example.org/u>' }
   await batch(env.DB, [
-    ...mailStatements(db, sampleMail, now - 1),
-    ...mailStatements(db, { ...sampleMail, headers }, now),
+    ...mailStatements(mailContext, sampleMail, now - 1),
+    ...mailStatements(mailContext, { ...sampleMail, headers }, now),
   ])
   await drain(env, now, 10)
   const answer = await send(new Request('http://upstream/dev/outbox'))
-  const [older, newer] = await allMails()
+  const [newer, older] = await answer.json<{ id: number }[]>()
   const { subject, text, html, to } = sampleMail
-  expect(await answer.json()).toEqual([
-    { id: newer?.id, to, subject, text, html, headers, createdAt: now },
-    { id: older?.id, to, subject, text, html, headers: {}, createdAt: now - 1 },
+  expect([newer, older]).toEqual([
+    { id: expect.any(Number), to, subject, text, html, headers, createdAt: now },
+    { id: (newer?.id ?? 0) - 1, to, subject, text, html, headers: {}, createdAt: now },
   ])
+  await holdNoSecret()
+})
+
+test('the development outbox keeps the latest 200 mails', () => {
+  for (let count = 0; count < 250; count += 1) showMail({ ...sampleMail, subject: `${count}` }, now)
+  expect(shownMails().map(({ subject }) => Number(subject))).toEqual(
+    Array.from({ length: 200 }, (_, index) => 249 - index),
+  )
 })
 
 test('nobody reads mail outside development', async () => {
@@ -109,31 +180,41 @@ test('nobody reads mail outside development', async () => {
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
 })
 
-test('the minute forgets mail of 30 days ago, but for what still waits, and keeps all while developing', async () => {
-  const { bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'))
+test('the minute forgets mail of 30 days ago, whatever became of it', async () => {
   for (const [state, age] of [
     ['sent', 29],
     ['sent', 31],
     ['failed', 31],
     ['sending', 31],
+    ['queued', 29],
     ['queued', 31],
   ] as const) {
     const at = now - age * day
     await env.DB.prepare(
       `INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at, sent_at)
-       VALUES ('ada@example.org', ?1 || ?2, '', '', ?1, ?3, CASE ?1 WHEN 'sent' THEN ?3 END)`,
+       VALUES ('ada@example.org', ?2, '', '', ?1, ?3, CASE ?1 WHEN 'sent' THEN ?3 END)`,
     )
-      .bind(state, age, at)
+      .bind(state, `${state} ${age}`, at)
       .run()
   }
   const minute = createScheduledController({ cron: '* * * * *' })
-  await scheduled(minute, bindings, createExecutionContext())
-  expect(await allMails()).toHaveLength(5)
-  await scheduled(minute, { ...bindings, ...production }, createExecutionContext())
-  expect((await allMails()).map(({ state }) => state)).toEqual(['sent', 'queued'])
+  await scheduled(minute, env, createExecutionContext())
+  expect((await allMails()).map(({ subject }) => subject)).toEqual(['sent 29', 'queued 29'])
 })
+
+/** Searches every value of every mail and job for the sample's key, in bytes too. */
+async function holdNoSecret(): Promise<void> {
+  const rows = await batch(env.DB, [sql`SELECT * FROM mails`, sql`SELECT * FROM outbox`])
+  const values = rows.flat().flatMap((row) => Object.values(row as Record<string, unknown>))
+  const texts = values.map((value) =>
+    Array.isArray(value) ? Buffer.from(value as number[]).toString('latin1') : String(value),
+  )
+  expect(texts.filter((text) => text.includes('secret'))).toEqual([])
+}
 
 /** Two mails to be sent, one after the other. */
 function twoMails() {
-  return [sampleMail, { ...sampleMail, to: 'b@example.org' }].flatMap((mail) => mailStatements(db, mail, now))
+  return [sampleMail, { ...sampleMail, to: 'b@example.org' }].flatMap((mail) =>
+    mailStatements(mailContext, mail, now),
+  )
 }

@@ -63,7 +63,7 @@ import {
   outdatedStatement,
 } from '#upstream/domains/objects/outdated-markup.ts'
 import { leaseStatement } from '#upstream/jobs/outbox.reader.ts'
-import { sweepMailStatements, sweepStatements } from '#upstream/jobs/sweep.ts'
+import { sweepStatements } from '#upstream/jobs/sweep.ts'
 import { textsStatement } from '#upstream/search/search-texts.ts'
 import { sweepUploadsStatements } from '#upstream/storage/sweep-uploads.ts'
 import { usableStatement } from '#upstream/storage/upload.reader.ts'
@@ -203,7 +203,6 @@ const changes: Record<string, SQLWrapper> = {
     referencesStatements(sql`id = 1`, { objects: new Map([['pst-00000000', { title: '', href: '' }]]) }),
   ),
   'texts to be refreshed': refreshStatement(sql`id = 1`, 0),
-  ...named('mail sweep', sweepMailStatements(0)),
   ...named(
     'telling followers',
     tellStatements(telling, { type: 'COMMENT', message: '', people: someFollowers }, 0),

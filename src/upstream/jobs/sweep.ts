@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch, fragment } from '#upstream/db/batch.ts'
 import { keyLife } from '#upstream/domains/objects/idempotency.ts'
-import { readConfig, type Bindings } from '#upstream/env.ts'
 
 /** Rows that one sweep takes from a table: enough for a minute's traffic, little enough to hold nobody up. */
 const most = 500
@@ -28,10 +27,9 @@ const readNotificationMemory = 180 * day
 /** A newsletter's links to unsubscribe work this long. */
 const newsletterMemory = 400 * day
 
-/** Removes what has run out, at most 500 rows a table, in one round trip; while developing, mail is kept. */
-export async function sweepExpired(env: Bindings, now: number): Promise<void> {
-  const mail = readConfig(env).development ? [] : sweepMailStatements(now)
-  await batch(env.DB, [...sweepStatements(now), ...mail])
+/** Removes what has run out, at most 500 rows a table, in one round trip. */
+export async function sweepExpired(database: D1Database, now: number): Promise<void> {
+  await batch(database, sweepStatements(now))
 }
 
 /** The deletions of a sweep, each led by an index. */
@@ -53,21 +51,16 @@ export function sweepStatements(now: number): SQL[] {
     sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${now - doneJobMemory} LIMIT ${most})`,
     sql`DELETE FROM newsletter_sends WHERE id IN (SELECT s.id FROM newsletters n
       CROSS JOIN newsletter_sends s ON s.newsletter_id = n.id WHERE n.created_at < ${now - newsletterMemory} LIMIT ${most})`,
+    sql`DELETE FROM mails WHERE id IN
+      (SELECT id FROM mails WHERE state = 'sent' AND sent_at < ${now - mailMemory} LIMIT ${most})`,
+    // Whether it failed, nobody knows, or its job was given up. SQLite takes a partial index only for a statement that
+    // repeats the index's own condition.
+    sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
+      WHERE state <> 'sent' AND state IN ('queued', 'sending', 'failed') AND created_at < ${now - mailMemory} LIMIT ${most})`,
     ...expiring.map(
       ({ table, key }) => sql`DELETE FROM ${table} WHERE ${key} IN
         (SELECT ${key} FROM ${table} WHERE expires_at < ${now} LIMIT ${most})`,
     ),
-  ]
-}
-
-/** Forgets mail of 30 days ago, whether it went, failed, or nobody knows. */
-export function sweepMailStatements(now: number): SQL[] {
-  return [
-    sql`DELETE FROM mails WHERE id IN
-      (SELECT id FROM mails WHERE state = 'sent' AND sent_at < ${now - mailMemory} LIMIT ${most})`,
-    // SQLite takes a partial index only for a statement that repeats the index's own condition.
-    sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
-      WHERE state <> 'sent' AND state IN ('sending', 'failed') AND created_at < ${now - mailMemory} LIMIT ${most})`,
   ]
 }
 

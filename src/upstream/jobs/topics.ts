@@ -25,6 +25,8 @@ export interface Payloads {
   /** A folder of blobs that nothing shows any more. */
   'blobs.delete': BlobDeletion
   /** A mail to be sent, by its row id. */
+  'mail.deliver': MailJob
+  /** The same, left by the version before, which can't open mails and must leave those of this one alone. */
   'mail.send': MailJob
   /** Somebody who has lost their password, by the address they gave. */
   'password.reset': ResetRequest
@@ -63,6 +65,7 @@ type Handlers = {
 const handlers: Handlers = {
   'markup.render': renderOutdated,
   'blobs.delete': deleteBlobs,
+  'mail.deliver': deliverMail,
   'mail.send': deliverMail,
   'password.reset': mailReset,
   'search.index': indexTexts,

@@ -40,7 +40,7 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   }
   await sweepUploads(env.DB, now)
   await workOff(env)
-  await sweepExpired(env, now)
+  await sweepExpired(env.DB, now)
 }
 
 async function workOff(env: Bindings): Promise<void> {

@@ -4,11 +4,12 @@ import { readConfig, type Bindings } from '#upstream/env.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
 import { logFault } from '#upstream/log.ts'
 import { MailRefused } from './mail-errors.ts'
-import { composeMessage, type MessageParts } from './message.ts'
+import type { MessageParts } from './message.ts'
+import { openMail, sealMail, type MailContent } from './seal.ts'
 import { releaseStatement, suppressionStatement } from './suppression.ts'
 import { transport } from './transport.ts'
 
-/** What the job `mail.send` is told: the row id of a mail. */
+/** What the job `mail.deliver` is told: the row id of a mail. */
 export interface MailJob {
   mail: number
 }
@@ -16,6 +17,8 @@ export interface MailJob {
 interface MailRow {
   recipient: string
   subject: string
+  /** Null for a mail that the version before wrote: its words stand in the next three. */
+  sealed: number[] | null
   body_text: string
   body_html: string
   headers: string
@@ -23,10 +26,11 @@ interface MailRow {
 
 /**
  * Sends a mail at most once. One conditional update takes it from `queued` to `sending` before a transport is asked, so of
- * two runs one sends. What a transport surely did not take goes back to `queued` and this throws, so that the outbox tries
- * again later; after its last try, or a final refusal, the mail is `failed`. Where nobody knows, because the run died or
- * the answer got lost, the mail stays `sending` for good: a person can ask for another, and can't un-read a second one.
- * Newsletters stay away from a recipient who was refused for good, until a mail is taken again.
+ * two runs one sends, and takes its words out of the database, since they may hold a key that still opens something. What a
+ * transport surely did not take goes back to `queued`, sealed, and this throws, so that the outbox tries again later; after
+ * its last try, or a final refusal, the mail is `failed`. Where nobody knows, because the run died or the answer got lost, the
+ * mail stays `sending` for good: a person can ask for another, and can't un-read a second one. Newsletters stay away from a
+ * recipient who was refused for good, until a mail is taken again.
  */
 export async function deliverMail(
   env: Bindings,
@@ -34,47 +38,51 @@ export async function deliverMail(
   now: number,
   run: JobRun,
 ): Promise<void> {
-  const { mail: settings } = readConfig(env)
+  const isQueued = sql`id = ${id} AND state = 'queued'`
   const [claimed = []] = await batch(env.DB, [
-    sql`UPDATE mails SET state = 'sending' WHERE id = ${id} AND state = 'queued'
-      RETURNING recipient, subject, body_text, body_html, headers`,
+    sql`SELECT recipient, subject, sealed, body_text, body_html, headers FROM mails WHERE ${isQueued}`,
+    sql`UPDATE mails SET state = 'sending', sealed = NULL, body_text = '', body_html = '', headers = '{}' WHERE ${isQueued}`,
   ])
   const [row] = claimed as MailRow[]
   if (!row) return
+  const { recipient } = row
+  const { mailSealKey } = readConfig(env)
+  const sealed = row.sealed
+    ? Buffer.from(row.sealed)
+    : sealMail(mailSealKey, recipient, contentInTheClear(row))
   try {
-    await transport(env, composeMessage(partsOf(row), settings.from, now))
+    await transport(env, openParts(mailSealKey, row, sealed), now)
   } catch (error) {
-    await putBack(env, { id, recipient: row.recipient, now }, error, run)
+    await putBack(env, { id, recipient, sealed, now }, error, run)
     return
   }
-  await batch(env.DB, [sentStatement(env, id, now), releaseStatement(row.recipient)])
+  await batch(env.DB, [
+    sql`UPDATE mails SET state = 'sent', sent_at = ${now}, error = NULL WHERE id = ${id}`,
+    releaseStatement(recipient),
+  ])
 }
 
-function partsOf(row: MailRow): MessageParts {
-  return {
-    to: row.recipient,
-    subject: row.subject,
-    text: row.body_text,
-    html: row.body_html,
-    headers: JSON.parse(row.headers) as Record<string, string>,
-  }
+function contentInTheClear({ body_text: text, body_html: html, headers }: MailRow): MailContent {
+  return { text, html, headers: JSON.parse(headers) as Record<string, string> }
 }
 
-/** A mail that has gone leaves its words behind, as they may hold a key that still opens something; not in development. */
-function sentStatement(env: Bindings, id: number, now: number) {
-  const emptied = readConfig(env).development ? sql`` : sql`, body_text = '', body_html = '', headers = '{}'`
-  return sql`UPDATE mails SET state = 'sent', sent_at = ${now}, error = NULL${emptied} WHERE id = ${id}`
+/** Throws as a transport does when the key is another than the one it was sealed with. */
+function openParts(key: Buffer, { recipient: to, subject }: MailRow, sealed: Buffer): MessageParts {
+  const content = openMail(key, to, sealed)
+  if (!content) throw new MailRefused('MAIL_SEAL_KEY is not the one that this mail was sealed with')
+  return { to, subject, ...content }
 }
 
 interface Tried {
   id: number
   recipient: string
+  sealed: Buffer
   now: number
 }
 
 async function putBack(
   env: Bindings,
-  { id, recipient, now }: Tried,
+  { id, recipient, sealed, now }: Tried,
   error: unknown,
   { last }: JobRun,
 ): Promise<void> {
@@ -83,7 +91,7 @@ async function putBack(
   const state = stateAfter(error, last)
   const isNobody = error instanceof MailRefused && error.recipient
   await batch(env.DB, [
-    sql`UPDATE mails SET state = ${state}, error = ${reason} WHERE id = ${id}`,
+    sql`UPDATE mails SET state = ${state}, error = ${reason}, sealed = ${state === 'queued' ? sealed : null} WHERE id = ${id}`,
     ...(isNobody ? [suppressionStatement(recipient, reason, now)] : []),
   ])
   if (state === 'queued') throw error

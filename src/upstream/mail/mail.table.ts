@@ -1,13 +1,13 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Mail: waiting to be sent, and what became of it. */
 export const mails = sqliteTable('mails', {
   id: integer('id').primaryKey(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
+  /** This and the next two are empty, but for a waiting mail that the version before wrote. */
   text: text('body_text').notNull(),
   html: text('body_html').notNull(),
-  /** Headers beside the usual ones, as a JSON object. */
   headers: text('headers').notNull().default('{}'),
   state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
     .notNull()
@@ -16,4 +16,6 @@ export const mails = sqliteTable('mails', {
   error: text('error'),
   createdAt: integer('created_at').notNull(),
   sentAt: integer('sent_at'),
+  /** What it says, as `sealMail` makes it, while it waits. */
+  sealed: blob('sealed', { mode: 'buffer' }),
 })

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Config } from '#upstream/env.ts'
 import { outbox } from '#upstream/jobs/outbox.table.ts'
 import { mails } from './mail.table.ts'
 import { refuseUnsafe } from './message.ts'
+import { sealMail } from './seal.ts'
 
 /** A mail to one person. */
 export interface Mail {
@@ -16,22 +18,27 @@ export interface Mail {
 }
 
 /**
- * The two statements that leave a mail and the job that sends it. They belong side by side, in this order, into the batch
+ * The two statements that leave a mail, sealed, and the job that sends it. They belong side by side, in this order, into the batch
  * whose change causes the mail; after the batch, `wake`. With `when`, a condition, there is no mail unless it holds then.
  * Throws for an address, subject or header that could smuggle in a second recipient or header.
  */
-export function mailStatements(db: DrizzleD1Database, mail: Mail, now: number, when: SQL = sql`true`) {
+export function mailStatements(
+  { db, config }: { db: DrizzleD1Database; config: Pick<Config, 'mailSealKey'> },
+  mail: Mail,
+  now: number,
+  when: SQL = sql`true`,
+) {
   refuseUnsafe(mail)
-  const { to, subject, text, html } = mail
-  const headers = JSON.stringify(mail.headers ?? {})
+  const { to, subject, text, html, headers = {} } = mail
+  const sealed = sealMail(config.mailSealKey, to, { text, html, headers })
   return [
     db
       .insert(mails)
       .select(
-        sql`SELECT NULL, ${to}, ${subject}, ${text}, ${html}, ${headers}, 'queued', NULL, ${now}, NULL WHERE ${when}`,
+        sql`SELECT NULL, ${to}, ${subject}, '', '', '{}', 'queued', NULL, ${now}, NULL, ${sealed} WHERE ${when}`,
       ),
     db.insert(outbox).select(
-      sql`SELECT NULL, 'mail.send', json_object('mail', last_insert_rowid()), ${now}, ${now}, 0, NULL, NULL, NULL, NULL
+      sql`SELECT NULL, 'mail.deliver', json_object('mail', last_insert_rowid()), ${now}, ${now}, 0, NULL, NULL, NULL, NULL
         WHERE changes() > 0`,
     ),
   ] as const

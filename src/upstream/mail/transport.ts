@@ -1,9 +1,10 @@
 import { EmailMessage } from 'cloudflare:email'
 import { connect } from 'cloudflare:sockets'
 import { readConfig, type Bindings } from '#upstream/env.ts'
+import { showMail } from './dev-outbox.ts'
 import { MailRefused } from './mail-errors.ts'
+import { composeMessage, type MessageParts } from './message.ts'
 import { sendByPlatform } from './platform.ts'
-import type { Message } from './message.ts'
 import { SmtpSession } from './smtp/send.ts'
 
 /** Notes that a message may be taken from now on. */
@@ -15,7 +16,7 @@ export interface Courier {
    * Returns once the message is taken; throws `MailRefused` or `MailOutcomeUnknown`, after which others can still be sent.
    * `handOver` is called before the message can have been taken; when it throws, the message is refused.
    */
-  send(message: Message, handOver?: HandOver): Promise<void>
+  send(parts: MessageParts, now: number, handOver?: HandOver): Promise<void>
   /** Closes what is open. */
   end(): Promise<void>
 }
@@ -23,10 +24,18 @@ export interface Courier {
 /** A courier for one message or many; a mail server is connected to at the first one and keeps its connection. */
 export function newCourier(env: Bindings): Courier {
   const { mail, origins } = readConfig(env)
-  if (mail.transport === 'outbox') return { send: nothing, end: nothing }
+  const compose = (parts: MessageParts, now: number) => composeMessage(parts, mail.from, now)
+  if (mail.transport === 'outbox') {
+    const send = async (parts: MessageParts, now: number) => {
+      compose(parts, now)
+      showMail(parts, now)
+    }
+    return { send, end: nothing }
+  }
   if (mail.transport === 'cloudflare') {
     return {
-      async send({ from, to, content }, handOver = nothing) {
+      async send(parts, now, handOver = nothing) {
+        const { from, to, content } = compose(parts, now)
         await noted(handOver)
         await sendByPlatform(env.MAIL, new EmailMessage(from, to, content))
       },
@@ -37,7 +46,8 @@ export function newCourier(env: Bindings): Courier {
   const newSession = () => new SmtpSession(connect, server, { name: new URL(origins.main).hostname })
   let session = newSession()
   return {
-    async send(message, handOver = nothing) {
+    async send(parts, now, handOver = nothing) {
+      const message = compose(parts, now)
       if (!session.isSound) {
         await session.end()
         session = newSession()
@@ -49,10 +59,10 @@ export function newCourier(env: Bindings): Courier {
 }
 
 /** Hands over one message, as a courier does. */
-export async function transport(env: Bindings, message: Message): Promise<void> {
+export async function transport(env: Bindings, parts: MessageParts, now: number): Promise<void> {
   const courier = newCourier(env)
   try {
-    await courier.send(message)
+    await courier.send(parts, now)
   } finally {
     await courier.end()
   }
@@ -67,5 +77,4 @@ async function noted(handOver: HandOver): Promise<void> {
   }
 }
 
-/** The development outbox takes everything, and keeps it already. */
 async function nothing(): Promise<void> {}

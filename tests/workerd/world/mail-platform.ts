@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
-import type { Bindings } from '#upstream/env.ts'
+import { drizzle } from 'drizzle-orm/d1'
+import { readConfig, type Bindings } from '#upstream/env.ts'
 import type { Mail } from '#upstream/mail/mail.writer.ts'
 
 /** A mail as a change would write it. */
@@ -19,6 +20,8 @@ export interface MailRow {
   error: string | null
   body_text: string
   body_html: string
+  headers: string
+  sealed: number[] | null
   sent_at: number | null
 }
 
@@ -31,6 +34,9 @@ export interface MailJobRow {
   failed_at: number | null
 }
 
+/** What leaves mail, as a request has it. */
+export const mailContext = { db: drizzle(env.DB), config: readConfig(env) }
+
 /** All mails, oldest first. */
 export async function allMails(): Promise<MailRow[]> {
   const { results } = await env.DB.prepare('SELECT * FROM mails ORDER BY id').all<MailRow>()
@@ -39,7 +45,7 @@ export async function allMails(): Promise<MailRow[]> {
 
 /** All jobs that send mail, oldest first. */
 export async function mailJobs(): Promise<MailJobRow[]> {
-  const query = "SELECT * FROM outbox WHERE topic = 'mail.send' ORDER BY id"
+  const query = "SELECT * FROM outbox WHERE topic = 'mail.deliver' ORDER BY id"
   const { results } = await env.DB.prepare(query).all<MailJobRow>()
   return results
 }

@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { readConfig } from '#upstream/env.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { shownMails } from '#upstream/mail/dev-outbox.ts'
+import { openMail } from '#upstream/mail/seal.ts'
 
 /** A mail as it was written, whether or not it has been sent. */
 export interface WrittenMail {
@@ -8,14 +11,20 @@ export interface WrittenMail {
   text: string
 }
 
-/** The mails written to an address, oldest first. */
+/** The mails written to an address, oldest first: those that would have been sent, and those that wait. */
 export async function mailsTo(address: string): Promise<WrittenMail[]> {
   const { results } = await env.DB.prepare(
-    'SELECT recipient AS "to", subject, body_text AS text FROM mails WHERE recipient = ? ORDER BY id',
+    'SELECT subject, sealed FROM mails WHERE recipient = ? AND sealed IS NOT NULL ORDER BY id',
   )
     .bind(address)
-    .all<WrittenMail>()
-  return results
+    .all<{ subject: string; sealed: number[] }>()
+  const { mailSealKey } = readConfig(env)
+  const waiting = results.map(({ subject, sealed }) => {
+    const text = openMail(mailSealKey, address, Buffer.from(sealed))?.text ?? ''
+    return { to: address, subject, text }
+  })
+  const gone = shownMails().filter(({ to }) => to === address)
+  return [...gone.toReversed().map(({ to, subject, text }) => ({ to, subject, text })), ...waiting]
 }
 
 /** The key that the newest mail to an address carries. */

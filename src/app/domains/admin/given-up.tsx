@@ -10,7 +10,8 @@ import styles from './managed-rows.module.css'
 interface GivenUpProps {
   name: string
   error: string
-  retry: () => Promise<unknown>
+  /** Missing where it can't be tried again. */
+  retry?: () => Promise<unknown>
   drop: () => Promise<unknown>
   /** Facts about it. */
   children: ReactNode
@@ -36,17 +37,19 @@ export function GivenUp({ name, error, retry, drop, children }: GivenUpProps) {
         <Facts>{children}</Facts>
       </div>
       <div className={styles.Acts}>
-        <Button
-          size="small"
-          disabled={!isHydrated}
-          busy={isBusy}
-          aria-label={texts.retryName(name)}
-          onClick={() =>
-            void change(retry, { done: texts.itIsTriedAgain, failed: texts.itCouldNotBeRetried })
-          }
-        >
-          {texts.retry}
-        </Button>
+        {retry ? (
+          <Button
+            size="small"
+            disabled={!isHydrated}
+            busy={isBusy}
+            aria-label={texts.retryName(name)}
+            onClick={() =>
+              void change(retry, { done: texts.itIsTriedAgain, failed: texts.itCouldNotBeRetried })
+            }
+          >
+            {texts.retry}
+          </Button>
+        ) : null}
         <Button
           size="small"
           variant="danger"

@@ -7,7 +7,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import { type Health, watchedHealthQuery } from './admin.queries.ts'
 import { GivenUp } from './given-up.tsx'
 import styles from './managed-rows.module.css'
-import { dropJob, dropMail, retryJob, retryMail } from './system.functions.ts'
+import { dropJob, dropMail, retryJob } from './system.functions.ts'
 
 /** What waits to be done and to be mailed, and what was given up, to be tried again or forgotten. */
 export function HealthTab() {
@@ -52,19 +52,14 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
       <ul className={styles.Rows}>
         {failedMails.map(({ id, recipient, subject, error, createdAt }) => (
           <li key={id} className={styles.Row}>
-            <GivenUp
-              name={subject}
-              error={error}
-              retry={() => retryMail({ data: { mailId: id } })}
-              drop={() => dropMail({ data: { mailId: id } })}
-            >
+            <GivenUp name={subject} error={error} drop={() => dropMail({ data: { mailId: id } })}>
               <span>{recipient}</span>
               <Time at={createdAt} />
             </GivenUp>
           </li>
         ))}
       </ul>
-      {failedMails.length === 0 ? <p className={styles.Empty}>{texts.none}</p> : null}
+      <p className={styles.Empty}>{failedMails.length > 0 ? texts.failedMailsExplained : texts.none}</p>
     </Card>
   )
 }

@@ -5,7 +5,6 @@ import {
   DropJobDocument,
   DropMailDocument,
   RetryJobDocument,
-  RetryMailDocument,
   SettingsOverviewDocument,
   SystemHealthDocument,
 } from '#app/graphql.gen.ts'
@@ -34,12 +33,6 @@ export const dropJob = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(job)
   .handler(({ context, data }) => context.run(DropJobDocument, { input: data }))
-
-/** Lets a mail that failed be tried again. */
-export const retryMail = createServerFn({ method: 'POST' })
-  .middleware([gateway])
-  .validator(mail)
-  .handler(({ context, data }) => context.run(RetryMailDocument, { input: data }))
 
 /** Forgets a mail that failed. */
 export const dropMail = createServerFn({ method: 'POST' })

@@ -118,6 +118,9 @@ export function mailsThatFailed(failed: string): string {
   return `Failed emails (${failed})`
 }
 
+export const failedMailsExplained =
+  "They can't be sent again: the text of a mail isn't kept, as it may hold a link into an account. People can ask for a new one."
+
 export function suppressedAddresses(count: string): string {
   return `Blocked addresses (${count})`
 }

@@ -46,7 +46,7 @@ export async function requestEmailChange(
   const letter = changeLetter({ product: config.product, username, link })
   await batch(env.DB, [
     ...key.statements(db, userId),
-    ...mailStatements(db, { to: email, ...letter }, now),
+    ...mailStatements(context, { to: email, ...letter }, now),
     logAction(db, { action: 'email.change.request', at: now, userId }),
   ])
   await wake(env)
@@ -72,7 +72,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
     voidMailKeys(db, userId, others, now, holds),
     leaveMessage(db, { userId, text, status: 'SUCCESS', createdAt: now }, holds),
     logAction(db, { action: 'email.change', at: now, userId }, holds),
-    ...mailStatements(db, { to: currentEmail, ...notice }, now, holds),
+    ...mailStatements(context, { to: currentEmail, ...notice }, now, holds),
     spendMailKey(db, found, now),
   ]).catch((error: unknown) => {
     throw isTaken(error, 'users.email') ? new RestError(restErrors.emailTaken) : error

@@ -89,8 +89,9 @@ export async function unlinkIdentity(
   await wake(env)
 }
 
-function noticeStatements({ db, config, now }: RequestContext, person: LinkingPerson, what: string) {
+function noticeStatements(context: RequestContext, person: LinkingPerson, what: string) {
+  const { config, now } = context
   const { username, email } = person
   const letter = securityNotice({ product: config.product, username, what, when: now })
-  return mailStatements(db, { to: email, ...letter }, now, onceDone)
+  return mailStatements(context, { to: email, ...letter }, now, onceDone)
 }

@@ -58,7 +58,7 @@ export async function changePassword(
     voidHandovers(db, userId, now, isUnchanged),
     voidMailKeys(db, userId, ['change-email', 'reset-password'], now, isUnchanged),
     logAction(db, { action: 'password.change', at: now, userId }, isUnchanged),
-    ...mailStatements(db, { to: email, ...letter }, now, isUnchanged),
+    ...mailStatements(context, { to: email, ...letter }, now, isUnchanged),
     db
       .update(users)
       .set({ passwordHash: newHash })

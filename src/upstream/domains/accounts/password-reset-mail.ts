@@ -58,7 +58,7 @@ export async function mailReset(env: Bindings, { email, askedAt }: ResetRequest,
     AND ${mailKeys.purpose} = 'reset-password' AND ${mailKeys.createdAt} >= ${askedAt})`
   // The key comes last: once it is there, the condition holds no longer.
   await batch(env.DB, [
-    ...mailStatements(db, { to: person.email, ...letter }, now, isFirst),
+    ...mailStatements({ db, config }, { to: person.email, ...letter }, now, isFirst),
     ...key.statements(db, id, isFirst),
   ])
   await wake(env)

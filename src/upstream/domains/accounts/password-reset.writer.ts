@@ -51,7 +51,7 @@ export async function resetPassword(
     db.delete(rateCounters).where(and(inArray(rateCounters.key, await lockKeys(found)), holds)),
     leaveMessage(db, { ...message, status: 'SUCCESS' }, holds),
     logAction(db, { action: 'password.reset', at: now, userId }, holds),
-    ...mailStatements(db, notice(config.product, found, now), now, holds),
+    ...mailStatements(context, notice(config.product, found, now), now, holds),
     spendMailKey(db, found, now),
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)

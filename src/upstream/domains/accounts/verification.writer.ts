@@ -41,13 +41,14 @@ export async function requestVerificationMail(context: RequestContext, account: 
 
 /** What a batch adds to mail somebody the link that proves their address, given how the batch finds their row id. */
 export async function verificationMail(
-  { config, db, now }: Pick<RequestContext, 'config' | 'db' | 'now'>,
+  context: Pick<RequestContext, 'config' | 'db' | 'now'>,
   { username, email }: Pick<Account, 'username' | 'email'>,
 ): Promise<(owner: SQL) => readonly SQLWrapper[]> {
+  const { config, db, now } = context
   const key = await newMailKey({ purpose: 'verify-email', email }, now)
   const link = callbackLink(config, key.secret, 'verify-email')
   const letter = verifyEmail({ product: config.product, username, link })
-  return (owner) => [...key.statements(db, owner), ...mailStatements(db, { to: email, ...letter }, now)]
+  return (owner) => [...key.statements(db, owner), ...mailStatements(context, { to: email, ...letter }, now)]
 }
 
 /** Proves an account's address by the key that was mailed to it; throws `expired` when the key does not hold. */

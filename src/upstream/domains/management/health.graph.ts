@@ -7,7 +7,7 @@ import {
   type Health,
   type SuppressedAddress as SuppressedAddressRow,
 } from './health.reader.ts'
-import { dropJob, dropMail, retryJob, retryMail } from './health.writer.ts'
+import { dropJob, dropMail, retryJob } from './health.writer.ts'
 import { canAdminister } from './managed-account.policy.ts'
 import { settingsOverview, type ShownSetting } from './settings-overview.ts'
 
@@ -91,10 +91,6 @@ const DropJobInput = builder.inputType('DropJobInput', {
   fields: (t) => ({ jobId: t.int({ required: true }) }),
 })
 
-const RetryMailInput = builder.inputType('RetryMailInput', {
-  fields: (t) => ({ mailId: t.int({ required: true }) }),
-})
-
 const DropMailInput = builder.inputType('DropMailInput', {
   fields: (t) => ({ mailId: t.int({ required: true }) }),
 })
@@ -113,11 +109,6 @@ builder.mutationFields((t) => ({
     type: SystemHealthPayload,
     args: { input: t.arg({ type: DropJobInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ health: await dropJob(context, input.jobId) }),
-  }),
-  retryMail: t.field({
-    type: SystemHealthPayload,
-    args: { input: t.arg({ type: RetryMailInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({ health: await retryMail(context, input.mailId) }),
   }),
   dropMail: t.field({
     type: SystemHealthPayload,

@@ -21,16 +21,6 @@ export function dropJob(context: RequestContext, id: number): Promise<Health> {
   return settle(context, { type: 'job', id, act: 'drop', found: deadJob(id) }, [change])
 }
 
-/** Sends a mail that failed for good once more; throws 404 for any other, as it may have gone. */
-export function retryMail(context: RequestContext, id: number): Promise<Health> {
-  const { now } = context
-  return settle(context, { type: 'mail', id, act: 'retry', found: failedMail(id) }, [
-    sql`INSERT INTO outbox (topic, payload, created_at, due_at)
-      SELECT 'mail.send', json_object('mail', id), ${now}, ${now} FROM mails WHERE id = ${id} AND state = 'failed'`,
-    sql`UPDATE mails SET state = 'queued', error = NULL WHERE id = ${id} AND state = 'failed' RETURNING id`,
-  ])
-}
-
 /** Forgets a mail that failed for good; throws 404 for any other. */
 export function dropMail(context: RequestContext, id: number): Promise<Health> {
   const change = sql`DELETE FROM mails WHERE id = ${id} AND state = 'failed' RETURNING id`

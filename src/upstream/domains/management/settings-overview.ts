@@ -35,6 +35,7 @@ const open = [
 const secret = [
   'SMTP_USER',
   'SMTP_PASSWORD',
+  'MAIL_SEAL_KEY',
   'TURNSTILE_SECRET',
   'GITHUB_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',

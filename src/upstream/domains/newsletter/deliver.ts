@@ -5,8 +5,6 @@ import { digest, newSecret } from '#upstream/domains/accounts/tokens.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { MailRefused } from '#upstream/mail/mail-errors.ts'
-import type { Mail } from '#upstream/mail/mail.writer.ts'
-import { composeMessage } from '#upstream/mail/message.ts'
 import { isSuppressed, suppressionStatement } from '#upstream/mail/suppression.ts'
 import { newCourier, type Courier } from '#upstream/mail/transport.ts'
 import { newsletterLetter } from './newsletter-letter.ts'
@@ -128,7 +126,7 @@ interface Turn {
 /** Sends one mail and returns the statements that say what became of it. */
 async function send(env: Bindings, round: Round, { mail, key, settled }: Turn): Promise<SQL[]> {
   const { letter, courier, clock } = round
-  const { mail: settings, origins } = readConfig(env)
+  const { origins } = readConfig(env)
   const headers = {
     'List-Unsubscribe': `<${origins.main}/newsletter/unsubscribe?key=${key}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -138,13 +136,10 @@ async function send(env: Bindings, round: Round, { mail, key, settled }: Turn): 
   if (mail.isSuppressed === 1)
     return [stateStatement('failed', 'The mail server rejected this address before', isOurs)]
   try {
-    const message = composeMessage({ to: mail.address, ...letter, headers }, settings.from, clock())
-    await courier.send(message, () => markHanded(env, settled, isOurs, clock()))
+    const parts = { to: mail.address, ...letter, headers }
+    await courier.send(parts, clock(), () => markHanded(env, settled, isOurs, clock()))
     return [
       sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${clock()}, leased_until = NULL, error = NULL WHERE ${isOurs}`,
-      ...(settings.transport === 'outbox'
-        ? [shownStatement({ to: mail.address, ...letter, headers }, clock())]
-        : []),
     ]
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, longestError) : 'unknown'
@@ -165,12 +160,6 @@ async function markHanded(env: Bindings, settled: SQL[], isOurs: SQL, now: numbe
   const results = await batch(env.DB, [...settled, mark])
   settled.length = 0
   if (results.at(-1)?.length === 0) throw new MailRefused('Another run has taken it')
-}
-
-/** What the development outbox shows. */
-function shownStatement({ to, subject, text, html, headers }: Mail, now: number): SQL {
-  return sql`INSERT INTO mails (recipient, subject, body_text, body_html, headers, state, created_at, sent_at)
-    VALUES (${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}, 'sent', ${now}, ${now})`
 }
 
 function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: SQL): SQL {

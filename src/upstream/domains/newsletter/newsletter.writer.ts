@@ -98,7 +98,7 @@ async function sendTest(context: RequestContext, words: Words): Promise<Sent> {
   await consume(db, `newsletter-test:account:${account.id}`, testsPerHour, 60 * 60, now)
   const letter = newsletterLetter(config, words)
   await batch(env.DB, [
-    ...mailStatements(db, { to: account.email, ...letter }, now),
+    ...mailStatements(context, { to: account.email, ...letter }, now),
     logAction(db, {
       action: 'newsletter.test',
       at: now,

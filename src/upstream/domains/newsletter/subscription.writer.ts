@@ -110,7 +110,7 @@ function levelStatements(email: SQL, level: SQL, now: number): SQL[] {
 }
 
 async function mailKey(context: RequestContext, email: string, level: 1 | 2): Promise<void> {
-  const { config, db, env, now } = context
+  const { config, env, now } = context
   const secret = newSecret()
   const hash = await digest(secret)
   const link = callbackLink(config, secret, 'confirm-newsletter')
@@ -119,7 +119,7 @@ async function mailKey(context: RequestContext, email: string, level: 1 | 2): Pr
     sql`UPDATE subscription_keys SET used_at = ${now} WHERE email = ${email} AND used_at IS NULL`,
     sql`INSERT INTO subscription_keys (digest, email, level, expires_at)
       VALUES (${hash}, ${email}, ${level}, ${now + keyLife})`,
-    ...mailStatements(db, { to: email, ...letter }, now),
+    ...mailStatements(context, { to: email, ...letter }, now),
   ])
   await wake(env)
 }

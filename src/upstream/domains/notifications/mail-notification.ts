@@ -32,7 +32,8 @@ export async function mailNotification(
   const [rows] = await batch(env.DB, [sql`SELECT n.message, u.username, u.email ${dueNotification(id, now)}`])
   const [addressee] = rows as Addressee[]
   if (!addressee) return
-  const { product, origins } = readConfig(env)
+  const config = readConfig(env)
+  const { product, origins } = config
   const { message, username, email } = addressee
   const letter = notificationLetter({
     product,
@@ -44,7 +45,7 @@ export async function mailNotification(
   const isDue = sql`EXISTS (SELECT 1 ${dueNotification(id, now)} AND u.email = ${email})`
   // The mark comes last: once it is there, the condition holds no longer.
   await batch(env.DB, [
-    ...mailStatements(drizzle(env.DB), { to: email, ...letter }, now, isDue),
+    ...mailStatements({ db: drizzle(env.DB), config }, { to: email, ...letter }, now, isDue),
     sql`UPDATE notifications SET mailed_at = ${now} WHERE id = ${id} AND ${isDue}`,
   ])
   await wake(env)
