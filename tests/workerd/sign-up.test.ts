@@ -109,6 +109,19 @@ test('A1: passwords of 8 and of 100 characters are kept', async () => {
   }
 })
 
+test.each(['admin', 'Root', 'n.u.l.l', 'supp0rt', 'MODERATOR', 'system', '...', '-_-'])(
+  'nobody takes the name %s',
+  async (username) => {
+    const before = await count()
+    expect(await refusal(newcomer({ username }))).toEqual([
+      422,
+      { 'field-error': ['username', 'This name is reserved. Please choose another one.'] },
+    ])
+    expect(await count()).toEqual(before)
+    expect(scrypt).not.toHaveBeenCalled()
+  },
+)
+
 test.each(['ab', 'x'.repeat(26), 'a b', 'a@b', 'ada\r\n', 'ådå', 'аda', ' ada', ''])(
   'I6: %j is no username',
   async (username) => {

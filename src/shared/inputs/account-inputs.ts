@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits, usernamePattern } from '#shared/limits.ts'
+import { isReservedName } from '#shared/reserved-names.ts'
 import { emailInput } from './email-input.ts'
 import './interpreted.ts'
 import { optionalTextInput } from './text-input.ts'
@@ -11,6 +12,12 @@ export const username = z
   .min(limits.username.min, `At least ${limits.username.min} characters`)
   .max(limits.username.max, `At most ${limits.username.max} characters`)
   .regex(usernamePattern, 'Username must not contain special characters')
+
+/** What is said of a name that would speak for the site or its staff. */
+export const nameIsReserved = 'This name is reserved. Please choose another one.'
+
+/** A name for a new account. */
+export const newUsername = username.refine((name) => !isReservedName(name), nameIsReserved)
 
 /** What is said of a password that is longer than the product keeps. */
 export const passwordTooLong = `At most ${limits.password.max} characters`
@@ -32,7 +39,7 @@ export const loginFields = z.object({
 export function registerFields({ captcha }: { captcha: boolean }) {
   const solved = z.string('Please complete the captcha').min(1, 'Please complete the captcha')
   return z.object({
-    username,
+    username: newUsername,
     email: emailInput('An email is required', 'Invalid email address'),
     password: newPassword('A password is required'),
     captchaToken: captcha ? solved : z.string().optional(),
@@ -41,10 +48,10 @@ export function registerFields({ captcha }: { captcha: boolean }) {
 
 /** What completes a social sign-up; the address is asked for where the provider gave none that can be relied on. */
 export function completeRegisterFields({ needsEmail }: { needsEmail: boolean }) {
-  if (!needsEmail) return z.object({ username })
+  if (!needsEmail) return z.object({ username: newUsername })
   return z
     .object({
-      username,
+      username: newUsername,
       email: emailInput('An email is required', 'Invalid email address'),
       confirmEmail: emailConfirmation,
     })

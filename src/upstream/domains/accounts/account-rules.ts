@@ -1,15 +1,17 @@
 import { restErrors } from '#shared/contract/rest.ts'
-import { passwordTooLong, username } from '#shared/inputs/account-inputs.ts'
+import { nameIsReserved, passwordTooLong, username } from '#shared/inputs/account-inputs.ts'
 import { emailInput } from '#shared/inputs/email-input.ts'
 import { limits } from '#shared/limits.ts'
+import { isReservedName } from '#shared/reserved-names.ts'
 import { InputError, RestError } from '#upstream/errors.ts'
 
 const email = emailInput('Email is required', 'Invalid email address')
 
-/** The text as a username; throws `invalid-username` for anything else. */
+/** The text as a username for a new account; throws `invalid-username` for anything else, and a sentence for a reserved one. */
 export function checkUsername(text: string): string {
   const checked = username.safeParse(text)
   if (!checked.success) throw new RestError(restErrors.invalidUsername)
+  if (isReservedName(checked.data)) throw new InputError(nameIsReserved, 'username')
   return checked.data
 }
 

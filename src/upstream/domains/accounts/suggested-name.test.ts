@@ -9,6 +9,8 @@ test.each([
   ['名前', ''],
   ['x', ''],
   ['', ''],
+  ['Ad min', ''],
+  ['· · ·...', ''],
 ])('the name %j is offered as %j', (name, offered) => {
   expect(suggestedName(name)).toBe(offered)
 })

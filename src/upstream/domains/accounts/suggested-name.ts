@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
+import { isReservedName } from '#shared/reserved-names.ts'
 
-/** A username made of a name that someone has elsewhere; empty when too little of it can be used. */
+/** A username made of a name that someone has elsewhere; empty when too little of it can be used, or nobody may have it. */
 export function suggestedName(name: string): string {
   const usable = name
     .normalize('NFKD')
@@ -8,5 +9,5 @@ export function suggestedName(name: string): string {
     .replaceAll(/\s+/g, '.')
     .replaceAll(/[^A-Za-z0-9._-]/g, '')
     .slice(0, limits.username.max)
-  return usable.length < limits.username.min ? '' : usable
+  return usable.length < limits.username.min || isReservedName(usable) ? '' : usable
 }
