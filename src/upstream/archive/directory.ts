@@ -24,19 +24,18 @@ export interface Directory {
 
 /**
  * Reads an archive's directory. Throws ArchiveError when an entry is none that this site takes: encrypted, a link, named
- * to lead elsewhere, twice there, or more than may be unpacked.
+ * to lead elsewhere, twice there in whatever case, or more than may be unpacked.
  */
 export async function readDirectory(source: ArchiveSource): Promise<Directory> {
   const place = await findDirectory(source)
   const bytes = await source.read(place.offset, place.size)
   const entries: Entry[] = []
-  const paths = new Set<string>()
+  const paths = new Map<string, string>()
   let at = 0
   for (let index = 0; index < place.entries; index++) {
     const length = recordLength(bytes, at)
     const entry = readEntry(bytes.subarray(at, at + length))
-    if (paths.has(entry.path)) throw new ArchiveError(`The archive has ${quoted(entry.path)} twice.`)
-    paths.add(entry.path)
+    requireOnce(paths, entry.path)
     entries.push(entry)
     at += length
   }
@@ -44,6 +43,18 @@ export async function readDirectory(source: ArchiveSource): Promise<Directory> {
   if (entries.reduce((sum, { size }) => sum + size, 0) > archiveLimits.unpacked)
     throw new ArchiveError('Unpacked, the archive would be larger than 256 MiB.')
   return { entries: entries.toSorted((a, b) => a.offset - b.offset), offset: place.offset }
+}
+
+/** Many computers take names that differ only by case, or by how an accent is written, for the same file. */
+function requireOnce(paths: Map<string, string>, path: string): void {
+  const onDisk = path.replace(/\/$/, '').normalize('NFC').toLowerCase()
+  const other = paths.get(onDisk)
+  if (other === path) throw new ArchiveError(`The archive has ${quoted(path)} twice.`)
+  if (other !== undefined)
+    throw new ArchiveError(
+      `The archive has ${quoted(other)} and ${quoted(path)}, which are the same file on many computers.`,
+    )
+  paths.set(onDisk, path)
 }
 
 function recordLength(bytes: Uint8Array, at: number): number {

@@ -168,6 +168,28 @@ const hostile: [what: string, files: RawFile[], words: string, end?: RawEnd][] =
   ['a name of 5 KB', [{ ...good, path: 'x'.repeat(5_000) }], 'has 5000 bytes'],
   ['no name', [{ ...good, path: '' }], 'without a name'],
   ['two files of one name', [good, good], 'twice'],
+  ['two names that differ by case', [good, { ...good, path: 'A.TXT' }], 'the same file on many computers'],
+  [
+    'two names that differ by case further in',
+    [
+      { ...good, path: 'data/Save/a' },
+      { ...good, path: 'Data/save/a' },
+    ],
+    'the same file on many computers',
+  ],
+  [
+    'a file and a folder of one name',
+    [good, { path: 'A.txt/', bytes: new Uint8Array() }],
+    'the same file on many computers',
+  ],
+  [
+    'one accent written in two ways',
+    [
+      { ...good, path: 'caf\u00e9' },
+      { ...good, path: 'cafe\u0301' },
+    ],
+    'the same file on many computers',
+  ],
   ['a link', [{ ...good, mode: 0o120777 }], 'link or a device'],
   ['a device', [{ ...good, mode: 0o020666 }], 'link or a device'],
   ['an archive inside', [{ path: 'inner.bin', bytes: rawZip([good]) }], 'an archive inside'],
