@@ -7,7 +7,7 @@ import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { tellOfEdit, tellOfWriting } from '#upstream/domains/notifications/cause.ts'
 import {
   findReferences,
-  renderBody,
+  renderWritten,
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
@@ -54,7 +54,7 @@ export async function createComment(context: RequestContext, input: unknown): Pr
     insertComment(context, once, place, {
       publicId,
       body,
-      bodyHtml: renderBody(context.config, body, references, publicId),
+      bodyHtml: renderWritten(context.config, body, references, publicId),
       references,
     })
   const publicId = await makeOnce(context, once, () => withFreshId('comment', write))
@@ -73,7 +73,7 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
   ])
   requireAllowed(canEditComment(context.viewer, comment))
   requireNewcomerText(context, body)
-  const bodyHtml = renderBody(context.config, body, references, commentId)
+  const bodyHtml = renderWritten(context.config, body, references, commentId)
   const unchanged = isUnchanged(comment.id, ifEditedAt)
   const results = await batch(context.env.DB, [
     ...keepRevision(context, unchanged, { body }),

@@ -5,7 +5,7 @@ import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts
 import { tellOfWriting } from '#upstream/domains/notifications/cause.ts'
 import {
   findReferences,
-  renderBody,
+  renderWritten,
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
@@ -58,7 +58,7 @@ export async function uploadCreation(context: RequestContext, input: unknown): P
     insertCreation(context, once, {
       ...creation,
       publicId,
-      bodyHtml: renderBody(context.config, body, references, publicId),
+      bodyHtml: renderWritten(context.config, body, references, publicId),
       references,
     })
   const publicId = await makeOnce(context, once, () => withFreshId('creation', write))

@@ -5,7 +5,7 @@ import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
 import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
 import { tellOfEdit } from '#upstream/domains/notifications/cause.ts'
-import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
+import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
@@ -35,7 +35,7 @@ export async function updateCreation(context: RequestContext, input: unknown): P
   requireAllowed(canEditCreation(context.viewer, creation))
   requireNewcomerText(context, body)
   const listed = requireAll(images, pictures)
-  const bodyHtml = renderBody(context.config, body, references, creationId)
+  const bodyHtml = renderWritten(context.config, body, references, creationId)
   const unchanged = isUnchanged(creation.id, ifEditedAt)
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM creations WHERE object_id = objects.id AND title <> ${title})`

@@ -4,7 +4,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { tellOfWriting } from '#upstream/domains/notifications/cause.ts'
 import {
   findReferences,
-  renderBody,
+  renderWritten,
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
@@ -44,7 +44,7 @@ export async function createPost(context: RequestContext, input: unknown): Promi
       forumId: forum.forumId,
       title,
       body,
-      bodyHtml: renderBody(context.config, body, references, publicId),
+      bodyHtml: renderWritten(context.config, body, references, publicId),
       references,
     })
   const publicId = await makeOnce(context, once, () => withFreshId('post', write))

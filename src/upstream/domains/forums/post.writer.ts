@@ -5,7 +5,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { tellOfEdit } from '#upstream/domains/notifications/cause.ts'
-import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
+import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
 import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
@@ -37,7 +37,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
   ])
   requireAllowed(canEditPost(context.viewer, post))
   requireNewcomerText(context, body)
-  const bodyHtml = renderBody(context.config, body, references, postId)
+  const bodyHtml = renderWritten(context.config, body, references, postId)
   const unchanged = isUnchanged(post.id, ifEditedAt)
   const isRenamed = sql`EXISTS (SELECT 1 FROM posts WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [

@@ -6,10 +6,12 @@ import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consume } from '#upstream/domains/accounts/rate.ts'
+import { overgrown } from '#upstream/domains/objects/body-markup.ts'
 import { InputError, PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { isOvergrown } from '#upstream/markup/growth.ts'
 import { canOpenNewsletterPanel, canSendThis } from './newsletter.policy.ts'
 import { findLinkedPost } from './newsletter.reader.ts'
 import { newsletterLetter } from './newsletter-letter.ts'
@@ -37,6 +39,8 @@ export async function sendNewsletter(context: RequestContext, input: unknown): P
   requireAllowed(canOpenNewsletterPanel(viewer))
   const { list, sendDiscord, again, ...words } = sendNewsletterInput.parse(input)
   requireAllowed(canSendThis(viewer, await findLinkedPost(context, words.url)))
+  if (isOvergrown(words.body, newsletterLetter(context.config, words).html))
+    throw new InputError(overgrown, 'body')
   if (list === 'TEST') return sendTest(context, words)
   const to: NewsletterList = list === 'MAJOR' ? 'major' : 'minor'
   if (again === false) await requireFreshSubject(context, to, words.title)

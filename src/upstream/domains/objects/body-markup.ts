@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Config } from '#upstream/env.ts'
+import { InputError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import type { MarkupContext } from '#upstream/markup/context.ts'
+import { isOvergrown } from '#upstream/markup/growth.ts'
 import { collectReferences } from '#upstream/markup/references.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { shownPicture } from '#upstream/storage/picture-blobs.ts'
@@ -68,6 +70,23 @@ export function picturesOf(
 ): ShownReferences['images'] {
   return new Map(uploads.map((upload) => [upload.publicId, shownPicture(config, upload)]))
 }
+
+/** A text that is about to be stored as safe HTML, as `renderBody` gives it; throws InputError when it would become too much. */
+export function renderWritten(
+  config: Pick<Config, 'origins' | 'product'>,
+  source: string,
+  references: ShownReferences,
+  publicId: string,
+  field = 'body',
+): string {
+  const html = renderBody(config, source, references, publicId)
+  if (isOvergrown(source, html)) throw new InputError(overgrown, field)
+  return html
+}
+
+/** What is said of a text that becomes too much. */
+export const overgrown =
+  'This text becomes more than 20 times as long when it is shown. Please use fewer links, tables or formulas.'
 
 /** A text as safe HTML; `publicId` keeps its footnotes apart from those of other texts on the page. */
 export function renderBody(

@@ -3,7 +3,7 @@ import { updateUserInput } from '#shared/inputs/account-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import { users } from '#upstream/domains/accounts/accounts.table.ts'
-import { findReferences, renderBody, usedPictures } from '#upstream/domains/objects/body-markup.ts'
+import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/errors.ts'
@@ -19,7 +19,7 @@ export async function updateBio(context: RequestContext, input: unknown): Promis
   const { bio } = updateUserInput.parse(input)
   const references = await findReferences(context, bio)
   await consumeWriting(context, 'bio')
-  const bioHtml = renderBody(context.config, bio, references, account.publicId)
+  const bioHtml = renderWritten(context.config, bio, references, account.publicId, 'bio')
   await batch(context.env.DB, [
     context.db
       .update(users)

@@ -5,7 +5,7 @@ import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { tellOfEdit, tellOfWriting } from '#upstream/domains/notifications/cause.ts'
 import {
   findReferences,
-  renderBody,
+  renderWritten,
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
@@ -44,7 +44,7 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
   requireNewcomerText(context, body)
   await consumeWriting(context, 'ticket')
   const stand = standIn()
-  const bodyHtml = renderBody(context.config, body, references, stand)
+  const bodyHtml = renderWritten(context.config, body, references, stand)
   const ticket = { productId: product.productId, kind, title, body, bodyHtml, standIn: stand, references }
   const publicId = await makeOnce(context, once, () => insertTicket(context, once, ticket))
   await wake(context.env)
@@ -63,7 +63,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   ])
   requireAllowed(canEditTicket(context.viewer, ticket))
   requireNewcomerText(context, body)
-  const bodyHtml = renderBody(context.config, body, references, ticketId)
+  const bodyHtml = renderWritten(context.config, body, references, ticketId)
   const unchanged = sql`${isUnchanged(ticket.id, ifEditedAt)} AND ${stillEditable(context.viewer, ticket)}`
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = objects.id AND title <> ${title})`
