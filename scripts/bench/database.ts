@@ -26,7 +26,8 @@ export async function databaseUse(
 ): Promise<DatabaseUse> {
   const use: DatabaseUse = { trips: 0, statements: 0, rowsRead: 0, databaseMs: 0 }
   const databases = { DB: counted(database, use), SEARCH: counted(search, use) }
-  const env = { ENVIRONMENT: 'development', ...vars, ...databases } as unknown as Bindings
+  const sealing = { MAIL_SEAL_KEY: 'seals nothing: no mail is written here' }
+  const env = { ENVIRONMENT: 'development', ...sealing, ...vars, ...databases } as unknown as Bindings
   const contextValue: RequestContext = {
     env,
     config: readConfig(env),
@@ -35,6 +36,7 @@ export async function databaseUse(
     account: null,
     authorization: null,
     now: Math.floor(Date.now() / 1000),
+    workBy: Number.MAX_SAFE_INTEGER,
     requestId: 'bench',
     client: 'bench',
     idempotencyKey: null,

@@ -3,6 +3,8 @@ export const wire = {
   requestId: 'x-request-id',
   /** Where a request came from, as a bucket for limits: an IPv4 address or an IPv6 /64. */
   client: 'x-client',
+  /** Milliseconds that the edge waits for the answer; sent with calls that may have to stand in line. */
+  deadline: 'x-deadline',
   /** The secret half of the flow cookie, sent with `/auth/exchange` alone. */
   flow: 'x-flow',
   /** Which host the browser asked, `main` or `auth`; sent with social sign-in, which comes back to the same one. */

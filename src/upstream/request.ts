@@ -19,6 +19,9 @@ export interface UpstreamEnv {
 
 const requestIdPattern = /^[\w-]{8,64}$/
 const clientPattern = /^[\w.:/-]{1,64}$/
+const deadlinePattern = /^\d{1,5}$/
+/** What the edge waits when it does not say. */
+const usualDeadlineMs = 2_500
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
 
 /** The id that the edge gave the request, or a new one when it gave none. */
@@ -48,6 +51,10 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     account: recognised?.account ?? null,
     authorization: request.headers.get('authorization'),
     now,
+    // The other half is for what comes before and after, and for a machine that becomes slower meanwhile.
+    workBy:
+      Date.now() +
+      Number(matching(request.headers.get(wire.deadline), deadlinePattern) ?? usualDeadlineMs) / 2,
     requestId: requestIdOf(request),
     client: matching(request.headers.get(wire.client), clientPattern) ?? 'unknown',
     idempotencyKey: matching(request.headers.get(wire.idempotencyKey), idempotencyKeyPattern),

@@ -122,6 +122,34 @@ test('a mail in the clear that the version before left is sent, and sealed when 
   await holdNoSecret()
 })
 
+test('the migration empties mails that are over, and leaves those that wait or are being sent', async () => {
+  for (const [state, age] of [
+    ['sent', 0],
+    ['failed', 0],
+    ['sending', 2],
+    ['sending', 0],
+    ['queued', 2],
+  ] as const)
+    await env.DB.prepare(
+      `INSERT INTO mails (recipient, subject, body_text, body_html, headers, state, created_at)
+       VALUES ('ada@example.org', 'Old', 'key=secret', '<p>key=secret</p>', '{"X-Key":"secret"}', ?, unixepoch() - ?)`,
+    )
+      .bind(state, age * 60 * 60)
+      .run()
+  const migration = env.MIGRATIONS.find(({ name }) => name.startsWith('0015'))
+  const [emptying = ''] = migration?.queries.filter((query) => query.includes('UPDATE mails')) ?? []
+  await env.DB.prepare(emptying).run()
+  const kept = await allMails()
+  expect(kept.map(({ state, body_text }) => [state, body_text])).toEqual([
+    ['sent', ''],
+    ['failed', ''],
+    ['sending', ''],
+    ['sending', 'key=secret'],
+    ['queued', 'key=secret'],
+  ])
+  expect(kept.slice(0, 3).every(({ body_html, headers }) => body_html === '' && headers === '{}')).toBe(true)
+})
+
 test('mails sealed with another key wait, and go once the key is back', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { sent, bindings } = mailPlatform()

@@ -15,6 +15,8 @@ export interface RequestContext {
   authorization: string | null
   /** Seconds since the Unix epoch, the same through the request. */
   now: number
+  /** When slow work has to be done for the answer to be in time, in milliseconds since the Unix epoch. */
+  workBy: number
   requestId: string
   /** Where the request came from, as a bucket for limits: an address or its /64. */
   client: string

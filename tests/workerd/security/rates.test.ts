@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { consume } from '#upstream/domains/accounts/rate.ts'
 import { later, stopClock } from '../world/clock.ts'
-import { createUser, quickHash as ownHash, worldPassword } from '../world/people.ts'
+import { createUser, quickHash as ownHash, signedIn, worldPassword } from '../world/people.ts'
 import { post } from '../world/upstream.ts'
 
 /** Matches no password, and is quick to check. */
@@ -57,8 +57,56 @@ test('B1: whoever guesses from elsewhere does not keep the owner out of where th
   for (let index = 0; index < 9; index += 1) expect((await login(username, home.headers)).status).toBe(422)
   const owner = () => post('/auth/login', { identifier: username, password: worldPassword }, home)
   expect((await owner()).status).toBe(200)
+  expect((await login(username, home.headers)).status).toBe(422)
   expect((await owner()).status).toBe(429)
 })
+
+test('B1: tries are counted by the account: by its name and its address together', async () => {
+  startOfWindow()
+  const { username, email } = await createUser({ username: 'TwoNames', passwordHash: quickHash })
+  const statuses = []
+  for (let index = 0; index < 12; index += 1) {
+    const typed = [username, email, ` ${username.toUpperCase()} `, email.toUpperCase()][index % 4] ?? ''
+    statuses.push((await login(typed, { 'x-client': `203.0.113.${index}` })).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
+})
+
+test('B1: what is nobody’s name is counted and refused as an account is, answer for answer', async () => {
+  startOfWindow()
+  const { username } = await createUser({ passwordHash: quickHash })
+  const answersTo = async (identifier: string, net: string) => {
+    const answers = []
+    for (let index = 0; index < 12; index += 1) {
+      const answer = await login(identifier, { 'x-client': `${net}.${index}` })
+      answers.push([answer.status, await answer.text(), answer.headers.get('retry-after')])
+    }
+    return answers
+  }
+  expect(await answersTo('nobody-of-that-name', '203.0.113')).toEqual(await answersTo(username, '198.51.100'))
+})
+
+test('B1: a right password uses no try up, at sign-in or when something is changed', async () => {
+  startOfWindow()
+  const person = await signedIn({ passwordHash: ownHash })
+  const { username } = person.user
+  const from = { headers: { 'x-client': '192.0.2.99' } }
+  const right = () => post('/auth/login', { identifier: username, password: worldPassword }, from)
+  for (let round = 0; round < 3; round += 1) {
+    for (let index = 0; index < 4; index += 1) expect((await right()).status).toBe(200)
+    for (let index = 0; index < 3; index += 1) expect((await login(username, from.headers)).status).toBe(422)
+  }
+  expect((await right()).status).toBe(200)
+  expect(await counted(`login:client:${from.headers['x-client']}`)).toBe(9)
+  const together = await Promise.all(Array.from({ length: 4 }, right))
+  expect(together.map(({ status }) => status)).not.toContain(422)
+  expect(await counted(`login:client:${from.headers['x-client']}`)).toBe(9)
+})
+
+async function counted(key: string): Promise<number> {
+  const row = await env.DB.prepare('SELECT count FROM rate_counters WHERE key = ?').bind(key).first()
+  return Number(row?.count)
+}
 
 test('B1, B2: one address may try 50 times, whatever other address it claims', async () => {
   startOfWindow()

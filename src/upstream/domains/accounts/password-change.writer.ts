@@ -18,6 +18,7 @@ import { leaveMessage } from './message.writer.ts'
 import { requireProof } from './password-proof.ts'
 import { hashInTurn } from './password-work.ts'
 import { endTexts } from './session-end.reader.ts'
+import { hashPassword } from './password.ts'
 import { endSessionsStatement, rotation } from './session.writer.ts'
 import { formatPair, type TokenPair } from './tokens.ts'
 
@@ -32,8 +33,11 @@ export async function changePassword(
   held: TokenPair,
 ): Promise<void> {
   checkNewPassword(input.new_password, 'new_password')
-  const oldHash = await requireProof(context, 'password.change', input.current_password)
-  const newHash = await hashInTurn(input.new_password)
+  let newHash = ''
+  const oldHash = await requireProof(context, 'password.change', input.current_password, async () => {
+    newHash = await hashPassword(input.new_password)
+  })
+  newHash ||= await hashInTurn(context, input.new_password)
   const { env, db, config, viewer, now } = context
   const { id: userId, username, email } = account
   const isUnchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS ${oldHash})`

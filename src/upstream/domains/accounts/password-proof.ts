@@ -4,8 +4,7 @@ import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { RestError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { sessions, users } from './accounts.table.ts'
-import { matchesInTurn } from './password-work.ts'
-import { consumeGuess, guessKey } from './sign-in.ts'
+import { guessKey, tryPassword } from './password-tries.ts'
 
 /** How old a sign-in may be that stands in for a password, in seconds. */
 const freshness = 10 * 60
@@ -15,12 +14,13 @@ export type GuardedAct = 'password.change' | 'email.change'
 
 /**
  * Lets pass who gives the account's password or, where it has none, has signed in within the last ten minutes; returns the
- * stored hash. Throws `no-match` or `sign-in-again`, which are logged, and a 429 after ten guesses in a quarter of an hour.
+ * stored hash. `then` is done in the turn in which a password was found right. Throws `no-match` or `sign-in-again`, which are logged, and a 429 after ten wrong ones in a quarter of an hour.
  */
 export async function requireProof(
   context: RequestContext,
   act: GuardedAct,
   password: string | undefined,
+  then?: () => Promise<void>,
 ): Promise<string | null> {
   const { db, viewer, now } = context
   const [current] = await db
@@ -33,8 +33,7 @@ export async function requireProof(
     if (current.signedInAt + freshness > now) return null
     return refuse(context, act, restErrors.signInAgain)
   }
-  await consumeGuess(context, guessKey(viewer.id))
-  const matches = await matchesInTurn(password ?? '', current.hash)
+  const matches = await tryPassword(context, guessKey(viewer.id), password ?? '', current.hash, then)
   return matches ? current.hash : refuse(context, act, restErrors.noMatch)
 }
 

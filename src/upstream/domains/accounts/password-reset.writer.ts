@@ -15,10 +15,11 @@ import { identities } from './identity.table.ts'
 import { findMailKey, type FoundMailKey } from './mail-key.reader.ts'
 import { spendMailKey, voidMailKeys } from './mail-key.writer.ts'
 import { leaveMessage } from './message.writer.ts'
-import { hashInTurn } from './password-work.ts'
 import { endTexts } from './session-end.reader.ts'
+import { inTurn } from './password-work.ts'
+import { hashPassword } from './password.ts'
 import { endSessionsStatement } from './session.writer.ts'
-import { guessKey, loginKey } from './sign-in.ts'
+import { guessKey, loginKey } from './password-tries.ts'
 
 /**
  * Gives an account a new password by the key that was mailed to its address, which that proves too; returns where to sign in.
@@ -31,10 +32,28 @@ export async function resetPassword(
   { key, password }: z.infer<typeof passwordResetBody>,
 ): Promise<string> {
   checkNewPassword(password, 'password')
-  const { env, db, config, now } = context
+  await requireKey(context, key)
+  await inTurn(context, async () => {
+    // The key is spent before the next one's turn: of many uses at once those behind the first hash nothing.
+    const found = await requireKey(context, key)
+    await storePassword(context, found, await hashPassword(password))
+  })
+  await wake(context.env)
+  return `${context.config.origins.main}/login`
+}
+
+async function requireKey({ db, now }: RequestContext, key: string): Promise<FoundMailKey> {
   const found = await findMailKey(db, key, 'reset-password', now)
   if (!found) throw new RestError(restErrors.expired)
-  const passwordHash = await hashInTurn(password)
+  return found
+}
+
+async function storePassword(
+  context: RequestContext,
+  found: FoundMailKey,
+  passwordHash: string,
+): Promise<void> {
+  const { env, db, config, now } = context
   const { userId, holds } = found
   const message = { userId, text: endTexts.reset, createdAt: now }
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now})`
@@ -48,20 +67,18 @@ export async function resetPassword(
     endSessionsStatement(db, { userId, by: 'reset' }, now, holds),
     voidHandovers(db, userId, now, holds),
     voidMailKeys(db, userId, ['verify-email', 'change-email'], now, holds),
-    db.delete(rateCounters).where(and(inArray(rateCounters.key, await lockKeys(found)), holds)),
+    db.delete(rateCounters).where(and(inArray(rateCounters.key, lockKeys(found)), holds)),
     leaveMessage(db, { ...message, status: 'SUCCESS' }, holds),
     logAction(db, { action: 'password.reset', at: now, userId }, holds),
     ...mailStatements(context, notice(config.product, found, now), now, holds),
     spendMailKey(db, found, now),
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
-  await wake(env)
-  return `${config.origins.main}/login`
 }
 
 /** Under what keys guesses at the account's password are counted: whoever has forgotten it has guessed before. */
-async function lockKeys({ userId, username, currentEmail }: FoundMailKey): Promise<string[]> {
-  return [guessKey(userId), await loginKey(username), await loginKey(currentEmail)]
+function lockKeys({ userId }: FoundMailKey): string[] {
+  return [guessKey(userId), loginKey(userId)]
 }
 
 function notice(product: string, { username, currentEmail }: FoundMailKey, when: number) {

@@ -1,5 +1,6 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { and, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/errors.ts'
 import { rateCounters } from './accounts.table.ts'
 
@@ -34,7 +35,20 @@ export async function consumeAll(
     const [window] = counted[index] ?? []
     return window && window.count > rate.limit ? [window.expiresAt - now] : []
   })
-  if (waits.length > 0) throw new RestError('too-many-requests', 429, Math.max(...waits))
+  if (waits.length > 0) throw new RestError(restErrors.tooManyRequests, 429, Math.max(...waits))
+}
+
+/** Takes one counted use of every key back, as if it had not been. */
+export async function giveBack(
+  db: DrizzleD1Database,
+  rates: readonly [Rate, ...Rate[]],
+  now: number,
+): Promise<void> {
+  const keys = rates.map(({ key }) => key)
+  await db
+    .update(rateCounters)
+    .set({ count: sql`${rateCounters.count} - 1` })
+    .where(and(inArray(rateCounters.key, keys), gt(rateCounters.expiresAt, now), gt(rateCounters.count, 0)))
 }
 
 /** Counts one use; false when the window's limit is passed. */

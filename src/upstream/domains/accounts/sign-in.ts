@@ -7,14 +7,11 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { findCredentials } from './account.reader.ts'
 import { users } from './accounts.table.ts'
 import { startHandover } from './handover.writer.ts'
-import { isKnownClient, knownClientKey, rememberClient } from './known-client.ts'
-import { hashInTurn, matchesInTurn } from './password-work.ts'
-import { needsRehash } from './password.ts'
-import { consumeAll } from './rate.ts'
+import { rememberClient } from './known-client.ts'
+import { signInKey, tryPassword } from './password-tries.ts'
+import { hashPassword, needsRehash } from './password.ts'
 import { openSession, sessionLife, type SignInWay } from './session.writer.ts'
-import { digest, formatPair, isSecret } from './tokens.ts'
-
-const quarterHour = 15 * 60
+import { formatPair, isSecret } from './tokens.ts'
 
 /** How a signed-in person goes on. */
 export interface Continuation {
@@ -24,55 +21,29 @@ export interface Continuation {
   state?: string | undefined
 }
 
-/**
- * The id of the person whose identifier and password these are; throws `no-match`, or a 429 before any hashing. What others
- * guess from elsewhere does not count for somebody who has signed in from this client before.
- */
+/** The id of the person whose identifier and password these are; throws `no-match`, or a 429 before any hashing. */
 export async function checkPassword(
   context: RequestContext,
   identifier: string,
   password: string,
 ): Promise<number> {
   const { db } = context
-  const name = identifier.trim()
-  const person = await findCredentials(db, name)
-  const userId = person?.id ?? 0
-  const isKnown = await isKnownClient(context, userId)
-  await consumeGuess(context, isKnown ? await knownClientKey(context, userId) : await loginKey(name))
+  const typed = identifier.trim()
+  const person = await findCredentials(db, typed)
   const hash = person?.passwordHash
-  const matches = await matchesInTurn(password, hash)
+  let newHash = ''
+  const renew = async () => {
+    if (hash && needsRehash(hash)) newHash = await hashPassword(password)
+  }
+  const key = await signInKey(context, person?.id, typed)
+  const matches = await tryPassword(context, key, password, hash, renew)
   if (!person || !hash || !matches) throw new RestError(restErrors.noMatch)
-  if (needsRehash(hash)) {
+  if (newHash !== '') {
     // Whoever changes the password in this moment keeps the new one.
     const isUnchanged = and(eq(users.id, person.id), eq(users.passwordHash, hash))
-    await db
-      .update(users)
-      .set({ passwordHash: await hashInTurn(password) })
-      .where(isUnchanged)
+    await db.update(users).set({ passwordHash: newHash }).where(isUnchanged)
   }
   return person.id
-}
-
-/** Under what key passwords for a name or an address are counted, whether or not it is anybody's. */
-export async function loginKey(identifier: string): Promise<string> {
-  return `login:account:${(await digest(identifier.toLowerCase())).toString('base64url')}`
-}
-
-/** Under what key guesses at the current password of somebody signed in are counted. */
-export function guessKey(userId: number): string {
-  return `guess:account:${userId}`
-}
-
-/** Counts one password that is tried for an account, by the account's key and by the client; throws a 429 before any hashing. */
-export async function consumeGuess({ db, client, now }: RequestContext, accountKey: string): Promise<void> {
-  await consumeAll(
-    db,
-    [
-      { key: accountKey, limit: 10, windowSeconds: quarterHour },
-      { key: `login:client:${client}`, limit: 50, windowSeconds: quarterHour },
-    ],
-    now,
-  )
 }
 
 /** Signs a person in here, or hands the sign-in over to main when there is a `state`; returns where they go next. */

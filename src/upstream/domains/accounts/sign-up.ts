@@ -6,7 +6,8 @@ import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { checkEmail, checkNewPassword, checkUsername } from './account-rules.ts'
 import { createAccount, requireFree } from './account.writer.ts'
 import { requireHuman } from './captcha.ts'
-import { hashInTurn } from './password-work.ts'
+import { inTurn } from './password-work.ts'
+import { hashPassword } from './password.ts'
 import { consume } from './rate.ts'
 import { completeSignIn } from './sign-in.ts'
 import { verificationMail } from './verification.writer.ts'
@@ -30,7 +31,11 @@ export async function signUp(
   await consume(db, `signup:client:${context.client}`, rate.limit, rate.seconds, now)
   await requireHuman(context, input.captchaToken)
   await requireFree(context, { username, email })
-  const passwordHash = await hashInTurn(input.password)
+  const passwordHash = await inTurn(context, async () => {
+    // Of many at once who want the same name, those behind the first hash nothing.
+    await requireFree(context, { username, email })
+    return hashPassword(input.password)
+  })
   const mail = await verificationMail(context, { username, email })
   const userId = await createAccount(context, { username, email, passwordHash, verified: false }, (owner) => [
     logAction(db, { action: 'account.register', at: now, userId: owner }),

@@ -32,7 +32,7 @@ export async function requestUnsubscribe(context: RequestContext, input: unknown
   await batch(env.DB, [
     sql`INSERT INTO unsubscribe_keys (digest, subscription_id, expires_at)
       SELECT ${await digest(secret)}, id, ${now + keyLife} ${subscription}`,
-    ...mailStatements(db, { to: address, ...letter }, now, sql`EXISTS (SELECT 1 ${subscription})`),
+    ...mailStatements(context, { to: address, ...letter }, now, sql`EXISTS (SELECT 1 ${subscription})`),
   ])
   await wake(env)
   return 'pending'
