@@ -1,18 +1,24 @@
 import { hashPassword } from '#upstream/domains/accounts/password.ts'
 import { seedCommunity } from '#upstream/db/seed/load.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { isOurs } from './backup-lines.ts'
 import { demoMachines } from './demo-machines.ts'
 import type { Place } from './place.ts'
 import type { Storage } from './storage.ts'
 
-/** Loads the demo community into a storage without people; returns whether it did. */
+/** A table that is there while the demo community is loaded: where a start finds it, an earlier one was interrupted. */
+const unfinished = 'unfinished_demo'
+
+/** Loads the demo community into a storage without people, or with a part of it alone; returns whether it did. */
 export async function seedWhenEmpty(
   { database, search, blobs }: Storage,
   place: Place,
   scale: number,
 ): Promise<boolean> {
+  if (await isUnfinished(database)) await clear(database)
   const someone = await database.prepare('SELECT 1 FROM users LIMIT 1').first()
   if (someone) return false
+  await database.prepare(`CREATE TABLE IF NOT EXISTS ${unfinished} (id INTEGER)`).run()
   const options = {
     scale,
     now: Math.floor(Date.now() / 1000),
@@ -27,7 +33,23 @@ export async function seedWhenEmpty(
   }
   await seedCommunity({ database, blobs }, options)
   await rebuildSearch(database, search)
+  await database.prepare(`DROP TABLE ${unfinished}`).run()
   return true
+}
+
+async function isUnfinished(database: D1Database): Promise<boolean> {
+  const found = await database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').bind(unfinished).first()
+  return found !== null
+}
+
+/** Empties every table but the list of migrations. */
+async function clear(database: D1Database): Promise<void> {
+  const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND ${isOurs} AND name <> 'd1_migrations'`
+  const { results } = await database.prepare(tables).all<{ name: string }>()
+  await database.batch([
+    database.prepare('PRAGMA defer_foreign_keys = on'),
+    ...results.map(({ name }) => database.prepare(`DELETE FROM ${name}`)),
+  ])
 }
 
 /** How many times the demo community is to be multiplied: `SEED_SCALE`, 1 when missing. */
