@@ -23,6 +23,7 @@ test('no text is stored that becomes many times as much, whatever it is the text
     'createComment',
     'createPost',
     'createTicket',
+    'saveChangelogEntry',
     'sendNewsletter',
     'updateComment',
     'updateCreation',

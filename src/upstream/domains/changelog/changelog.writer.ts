@@ -4,7 +4,7 @@ import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
 import { batch, isTaken } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { findReferences, renderBody } from '#upstream/domains/objects/body-markup.ts'
+import { findReferences, renderWritten } from '#upstream/domains/objects/body-markup.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -18,7 +18,7 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
   const { entryId, date, body, ifUpdatedAt } = saveChangelogEntryInput.parse(input)
   // Pictures belong to objects, which an entry is none of: it has words alone.
   const references = { ...(await findReferences(context, body)), images: new Map() }
-  const bodyHtml = renderBody(context.config, body, references, changelogPrefix(date))
+  const bodyHtml = renderWritten(context.config, body, references, changelogPrefix(date))
   const { now, viewer } = context
   if (typeof entryId === 'number') await requireEntry(context, entryId)
   const seen = typeof ifUpdatedAt === 'number' ? sql`updated_at = ${ifUpdatedAt}` : sql`TRUE`
