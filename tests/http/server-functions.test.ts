@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
+import { origins, post, send } from './client.ts'
+import { cookieOf } from './person.ts'
+import { builtFunctions, callFunction } from './server-functions.ts'
+import { fingerprint } from './stored.ts'
+
+const text = { title: 'A title that is long enough', body: 'A body' }
+const functions = builtFunctions()
+
+let server: TestServer
+let main: string
+let assets: string
+let cookie: string
+let authorization: string
+/** What each function that is called by POST takes, in an order in which all of them can be done. */
+let payloads: Record<string, unknown>
+
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: 'error' }, { unlimited: true })
+  ;({ main, assets } = origins(server.place.port))
+  const signedIn = await post(`${main}/auth/developer`, { username: 'ada' })
+  cookie = `session=${cookieOf(signedIn, 'session')}`
+  authorization = `Bearer ${String(signedIn.headers.tokens)}`
+  payloads = await makePayloads()
+})
+
+afterAll(() => server.stop())
+
+async function one(sql: string): Promise<string> {
+  const row = await server.database.prepare(sql).first<{ value: string | number }>()
+  if (!row) throw new Error(`Nothing comes of ${sql}`)
+  return String(row.value)
+}
+
+function objectOf(kind: string, which = ''): Promise<string> {
+  return one(`SELECT public_id AS value FROM objects WHERE kind = '${kind}' AND deleted_at IS NULL ${which}
+    ORDER BY id DESC LIMIT 1`)
+}
+
+async function leave(sql: string): Promise<number> {
+  return Number(await one(`${sql} RETURNING id AS value`))
+}
+
+function givenUpJob(): Promise<number> {
+  return leave(`INSERT INTO outbox (topic, payload, created_at, due_at, attempts, failed_at)
+    VALUES ('mail.deliver', '{"mail":0}', 0, 0, 8, 1)`)
+}
+
+async function otherSession(): Promise<string> {
+  await post(`${main}/auth/developer`, { username: 'ada' })
+  const { text: answer } = await post(
+    `${main}/graphql`,
+    { query: '{ sessions { id isThisDevice } }' },
+    { authorization },
+  )
+  const { data } = JSON.parse(answer) as { data: { sessions: { id: string; isThisDevice: boolean }[] } }
+  return data.sessions.find(({ isThisDevice }) => !isThisDevice)?.id ?? ''
+}
+
+async function uploadedFile(): Promise<string> {
+  const file = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
+  const checksum = createHash('md5').update(file).digest('base64')
+  const blob = { filename: 'a.zip', content_type: 'application/zip', byte_size: file.length, checksum }
+  const told = await post(`${main}/api/direct_uploads/creation`, { blob }, { authorization })
+  return (JSON.parse(told.text) as { id: string }).id
+}
+
+async function makePayloads(): Promise<Record<string, unknown>> {
+  const ada = await one(`SELECT id AS value FROM users WHERE username = 'ada'`)
+  const member = await one(`SELECT public_id AS value FROM users WHERE username = 'alan'`)
+  const forumId = await one(
+    'SELECT public_id AS value FROM forums WHERE archived_at IS NULL ORDER BY id DESC LIMIT 1',
+  )
+  const otherForum = await one(
+    `SELECT public_id AS value FROM forums WHERE archived_at IS NULL AND public_id <> '${forumId}' LIMIT 1`,
+  )
+  const productId = await one('SELECT public_id AS value FROM products ORDER BY id LIMIT 1')
+  const tagsOf = `FROM tags WHERE product_id = (SELECT min(id) FROM products)`
+  const [tagId, lastTag] = [
+    Number(await one(`SELECT min(id) AS value ${tagsOf}`)),
+    Number(await one(`SELECT max(id) AS value ${tagsOf}`)),
+  ]
+  const [postId, creationId] = [await objectOf('post'), await objectOf('creation')]
+  const ticketId = await objectOf(
+    'ticket',
+    'AND id IN (SELECT object_id FROM tickets WHERE product_id = (SELECT min(id) FROM products))',
+  )
+  const commentId = await objectOf('comment', `AND author_id = ${ada}`)
+  const rated = await objectOf('post', `AND author_id <> ${ada}`)
+  const reported = await objectOf('comment', `AND author_id <> ${ada}`)
+  const reportId = await leave(`INSERT INTO reports (object_id, reporter_id, reason, created_at)
+    SELECT o.id, u.id, 'spam', 0 FROM objects o, users u WHERE o.public_id = '${reported}' AND u.username = 'edsger'`)
+  const notificationId = await leave(`INSERT INTO notifications (user_id, type, cause, message, created_at)
+    VALUES (${ada}, 'SYSTEM', 'a test', 'A notice', 0)`)
+  const campaignId =
+    await leave(`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, enlisted_at)
+    VALUES (${ada}, 'minor', 'A letter', 'https://logic.example/', 'Words', x'00', 0, 0)`)
+  const mailId = await leave(`INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at)
+    VALUES ('reader@example.org', 'Failed', '', '', 'failed', 0)`)
+  await leave(
+    `INSERT INTO ephemeral_messages (user_id, text, status, created_at) VALUES (${ada}, 'Told once', 'SUCCESS', 0)`,
+  )
+  const entryId =
+    await leave(`INSERT INTO changelog_entries (date, body, body_html, author_id, created_at, updated_at)
+    VALUES ('2001-01-02', 'Old', '<p>Old</p>', ${ada}, 0, 0)`)
+  const idempotencyKey = 'a-key-of-this-test'
+  const letter = { ...text, url: 'https://logic.example/' }
+  const shelf = { description: '', position: 1, archived: false }
+  return {
+    loadPreview: { body: 'A body' },
+    previewNewsletter: letter,
+    runQuery: { document: '{ currentUser { username } }', variables: {} },
+    createPost: { input: { forumId, ...text }, idempotencyKey },
+    updatePost: { postId, ...text },
+    lockPost: { postId, locked: false },
+    pinPost: { postId, pinned: true },
+    movePost: { postId, forumId: otherForum },
+    createComment: { input: { objectId: postId, body: 'An answer' }, idempotencyKey },
+    updateComment: { commentId, body: 'Another answer' },
+    setRating: { objid: rated, clear: false },
+    setFollowing: { objectId: rated, following: true },
+    createTicket: { input: { productId, kind: 'ISSUE', ...text }, idempotencyKey },
+    updateTicket: { ticketId, ...text },
+    setTicketStatus: { ticketId, open: false, closedVersion: '0.92' },
+    setTicketTags: { ticketId, tags: [tagId] },
+    createTicketTag: { input: { productId, name: 'A new tag', color: '#FF0000' }, idempotencyKey },
+    uploadCreation: {
+      input: { ...text, kind: 'BOARD', images: [], uploadedFileId: await uploadedFile() },
+      idempotencyKey,
+    },
+    updateCreation: { creationId, ...text, images: [] },
+    updateBio: { bio: 'About me' },
+    updateNewsletter: { newLevel: 1 },
+    updateNewsletterAnon: { address: 'reader@example.org', minor: false },
+    requestUnsubscribe: { address: 'reader@example.org' },
+    sendNewsletter: { ...letter, list: 'TEST' },
+    retryNewsletter: { campaignId },
+    reportObject: { objectId: rated, reason: 'SPAM' },
+    resolveReport: { reportId, act: 'HIDE' },
+    restoreObject: { objectId: reported },
+    banUser: { userId: member, reason: 'Spam' },
+    unbanUser: { userId: member },
+    setRoles: { userId: member, roles: ['developer'] },
+    endUserSessions: { userId: member },
+    saveForum: { ...shelf, protected: false, title: 'A new forum' },
+    saveProduct: { ...shelf, productId, isNew: false, name: 'A product' },
+    saveTag: { tagId, name: 'Renamed', color: '#00FF00' },
+    mergeTags: { tagId, intoTagId: lastTag },
+    deleteTag: { tagId: lastTag },
+    saveChangelogEntry: { date: '2001-01-01', body: 'An entry' },
+    deleteChangelogEntry: { entryId },
+    retryJob: { jobId: await givenUpJob() },
+    dropJob: { jobId: await givenUpJob() },
+    dropMail: { mailId },
+    markNotificationAsRead: { notificationId },
+    markAllNotificationsAsRead: undefined,
+    setNotificationPreference: { type: 'REPLY', delivery: 'MAIL' },
+    deleteComment: { commentId },
+    deletePost: { postId },
+    deleteCreation: { creationId },
+    endSession: { sessionId: await otherSession() },
+    endOtherSessions: undefined,
+  }
+}
+
+/** Waits until no job is due, since those of the preparation write too; then takes a fingerprint of all that is stored. */
+async function stored(): Promise<Record<string, string>> {
+  const due = () =>
+    one(
+      'SELECT count(*) AS value FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= unixepoch()',
+    )
+  await expect.poll(due, { timeout: 60_000 }).toBe('0')
+  return fingerprint(server)
+}
+
+test('the build lists every server function, and a payload is known for each that is called by POST', async () => {
+  expect(functions.length).toBeGreaterThan(80)
+  const called = await Promise.all(
+    functions.map(async (built) => {
+      const { status } = await callFunction(main, built, undefined, { method: 'GET', origin: main })
+      return { name: built.name, isPost: status === 405 }
+    }),
+  )
+  const byPost = called.filter(({ isPost }) => isPost).map(({ name }) => name)
+  expect(byPost.toSorted()).toEqual(Object.keys(payloads).toSorted())
+})
+
+test('no server function writes for a cookie alone: from another site, without an origin, and from the own origin', async () => {
+  const before = await stored()
+  const places: Record<string, Record<string, string>> = {
+    'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    'another site, by its referrer': { referer: 'https://evil.example/page' },
+    'another of our hosts': { origin: assets, 'sec-fetch-site': 'same-site' },
+    'a hidden origin': { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    'no origin': {},
+    'our own origin': { origin: main, 'sec-fetch-site': 'same-origin' },
+  }
+  const readsByPost = new Set(['loadPreview', 'previewNewsletter', 'runQuery'])
+  // Anybody may ask for the newsletter or its end, by an address and without an account: the cookie has no part in it.
+  const anybodys = new Set(['updateNewsletterAnon', 'requestUnsubscribe'])
+  const wrong: string[] = []
+  for (const [place, headers] of Object.entries(places)) {
+    const isOwn = place === 'our own origin'
+    for (const built of functions.filter(({ name }) => !isOwn || !anybodys.has(name))) {
+      const isPost = Object.hasOwn(payloads, built.name)
+      const method = isPost ? 'POST' : 'GET'
+      const { status } = await callFunction(main, built, payloads[built.name], { ...headers, cookie, method })
+      const isRight = isOwn ? !isPost || readsByPost.has(built.name) || status === 401 : status === 403
+      if (!isRight) wrong.push(`${built.name} from ${place}: ${status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(await stored()).toEqual(before)
+})
+
+test('the same calls with the tokens of the page write: what was refused was nothing but the cookie alone', async () => {
+  const byName = new Map(functions.map((built) => [built.name, built]))
+  const refused: string[] = []
+  const before = await stored()
+  for (const [name, payload] of Object.entries(payloads)) {
+    const built = byName.get(name)
+    if (!built) throw new Error(`The build has no ${name}`)
+    const headers = { origin: main, 'sec-fetch-site': 'same-origin', cookie, authorization }
+    const { status, text: said } = await callFunction(main, built, payload, headers)
+    if (status !== 200) refused.push(`${name}: ${status} ${said.slice(0, 200)}`)
+  }
+  // Its file was announced and never came: the call got as far as that.
+  expect(refused).toEqual([expect.stringMatching(/^uploadCreation: 404/)])
+  expect(await stored()).not.toEqual(before)
+  expect((await send(`${main}/healthz`)).status).toBe(200)
+})
