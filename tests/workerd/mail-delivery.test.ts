@@ -67,14 +67,14 @@ test('R5: what was surely not taken is tried again, later each time, and fails a
   const { sent, bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'))
   await batch(env.DB, mailStatements(mailContext, sampleMail, now))
   const states: (string | undefined)[] = []
-  for (let attempt = 0; attempt < 8; attempt += 1) {
+  for (let attempt = 0; attempt < 12; attempt += 1) {
     const [job] = await mailJobs()
     await drain(bindings, job?.due_at ?? 0, 10)
     states.push((await allMails())[0]?.state)
   }
-  expect(states).toEqual([...Array.from({ length: 7 }, () => 'queued'), 'failed'])
+  expect(states).toEqual([...Array.from({ length: 11 }, () => 'queued'), 'failed'])
   expect(await drain(bindings, now + day, 10)).toBe(0)
-  expect(sent).toHaveLength(8)
+  expect(sent).toHaveLength(12)
 })
 
 test('R5: it goes out once the trouble is over', async () => {

@@ -17,7 +17,7 @@ test('a sign-in reaches the upstream with the wire headers and nothing else of t
   expect((await send('/auth/login', json(login, headers))).status).toBe(200)
   const [call] = calls as [ReceivedCall]
   expect(JSON.parse(call.body)).toEqual(login)
-  expect([...call.headers.keys()].sort()).toEqual(['content-type', 'x-client', 'x-request-id'])
+  expect([...call.headers.keys()].sort()).toEqual(['content-type', 'x-client', 'x-deadline', 'x-request-id'])
   expect(call.headers.get('x-client')).toBe('local')
   expect(call.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })

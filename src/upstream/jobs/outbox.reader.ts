@@ -6,8 +6,8 @@ import { perform } from './topics.ts'
 
 /** How long a job belongs to the run that took it, in seconds, from when it begins; afterwards another run may take it. */
 const leaseSeconds = 60
-/** A job that fails this often is left alone, with its last error. */
-const maxAttempts = 8
+/** A job that fails this often, over some three hours, is left alone, with its last error: an email that then fails is gone. */
+const maxAttempts = 12
 const firstBackoffSeconds = 5
 
 interface Job {

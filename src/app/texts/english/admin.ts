@@ -119,7 +119,7 @@ export function mailsThatFailed(failed: string): string {
 }
 
 export const failedMailsExplained =
-  "They can't be sent again: the text of a mail isn't kept, as it may hold a link into an account. People can ask for a new one."
+  "They can't be sent again: we don't keep the text of an email, since it may contain a link into an account. People can request a new one."
 
 export function suppressedAddresses(count: string): string {
   return `Blocked addresses (${count})`
