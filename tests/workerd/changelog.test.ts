@@ -80,7 +80,7 @@ test('an entry is edited and deleted, each change is logged, and a version that 
 test.for([
   [{ date: '2021-02-29', body: 'x' }, 'A date such as 2025-09-20 is required'],
   [{ date: '1999-12-31', body: 'x' }, 'Not before 2000'],
-  [{ date: '9999-01-01', body: 'x' }, 'The date can’t be in the future'],
+  [{ date: '9999-01-01', body: 'x' }, "The date can't be in the future"],
   [{ date: '2021-02-03', body: ' ' }, 'A text is required'],
   [{ date: '2021-02-03', body: 'x'.repeat(10_001) }, 'At most 10,000 characters'],
 ] as const)('an entry of %o is refused: %s', async ([input, message]) => {

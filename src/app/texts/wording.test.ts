@@ -31,6 +31,7 @@ const unwanted: [wanted: string, pattern: RegExp][] = [
   ['you’re, that’s, there’s', /\b(?:(?:You|We) are|(?:That|There|It) is)\b/],
   ['email', /\b[Mm]ail(?:s|ed|ing)?\b(?! server)/],
   ['remove', /\btak(?:e|en) out\b/i],
+  ['straight apostrophes', /’/],
   ['retry', /^Try again$/],
   ['seed', /\bmov(?:e|ed) in\b/],
 ]

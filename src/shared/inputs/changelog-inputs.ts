@@ -11,7 +11,7 @@ export const saveChangelogEntryInput = z.strictObject({
   date: z.iso
     .date('A date such as 2025-09-20 is required')
     .refine((date) => date >= '2000-01-01', 'Not before 2000')
-    .refine((date) => date <= latestDate(), 'The date can’t be in the future'),
+    .refine((date) => date <= latestDate(), "The date can't be in the future"),
   body: textInput(limits.changelogEntry.max, 'A text is required'),
   ifUpdatedAt: z.int().min(0).nullish(),
 })

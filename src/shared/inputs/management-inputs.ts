@@ -32,7 +32,7 @@ export const saveProductInput = z.strictObject({
   productId: z
     .string()
     .refine(isProductId, 'Use lowercase letters, digits and hyphens, starting with a letter')
-    .refine((id) => id !== changelogPages, 'That ID is the changelog’s feed'),
+    .refine((id) => id !== changelogPages, "That ID is the changelog's feed"),
   isNew: z.boolean(),
   name: titleInput(limits.name.min, limits.name.max, 'A name is required'),
   description,

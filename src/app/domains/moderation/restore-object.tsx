@@ -10,7 +10,6 @@ export function RestoreObject({ objectId, kind }: { objectId: string; kind: stri
   return (
     <Button
       size="small"
-
       busy={isBusy}
       onClick={() =>
         void change(() => restoreObject({ data: { objectId } }), {

@@ -227,11 +227,11 @@ export const newChangelogEntry = 'New changelog entry'
 export const thereIsNoEntryYet = 'Nothing here yet. Readers see each entry at /changelog and in its feed.'
 export const date = 'Date'
 export const text = 'Text'
-export const numbersLeadToTickets = 'A number such as #12 links to its ticket. Pictures aren’t shown.'
+export const numbersLeadToTickets = "A number such as #12 links to its ticket. Pictures aren't shown."
 export const deleteEntry = 'Delete entry'
 export const entryDeleted = 'Entry deleted'
-export const entryNotDeleted = 'Couldn’t delete the entry'
+export const entryNotDeleted = "Couldn't delete the entry"
 
 export function sureToDeleteEntry(itsDate: string): string {
-  return `Delete the entry of ${itsDate}? It can’t be restored.`
+  return `Delete the entry of ${itsDate}? It can't be restored.`
 }
