@@ -61,7 +61,7 @@ function readContents(file: SaveCursor, head: Save): SaveContents {
 function readMods(file: SaveCursor): Mod[] {
   const mods: Mod[] = []
   for (let left = file.count('mods', smallest.mod); left > 0; left--)
-    mods.push({ id: file.text('a mod’s name'), version: file.version() })
+    mods.push({ id: file.text("a mod's name"), version: file.version() })
   return mods
 }
 

@@ -27,7 +27,7 @@ export function formula(source: string, display: boolean): Element {
   }
   if (source.trim() === '') throw new BlockFault("there's no formula here", 1, 1)
   const refused = definitions.exec(source)
-  if (refused) throw faultAt(source, refused.index, `“${refused[0]}” can’t be used here`)
+  if (refused) throw faultAt(source, refused.index, `“${refused[0]}” can't be used here`)
   refuseDepth(source)
   const tree = treeOf(source, display)
   const budget = { left: most.elements }
@@ -54,7 +54,7 @@ function treeOf(source: string, display: boolean): MathTree {
   } catch (error) {
     const position = error instanceof Error && 'position' in error ? Number(error.position) : 0
     const message =
-      error instanceof Error && error.name === 'ParseError' ? reasonOf(error.message) : 'this can’t be read'
+      error instanceof Error && error.name === 'ParseError' ? reasonOf(error.message) : "this can't be read"
     throw faultAt(source, Number.isFinite(position) ? position : 0, message)
   }
 }

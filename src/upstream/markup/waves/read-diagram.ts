@@ -79,7 +79,7 @@ class LaneReader {
       typeof title === 'string' || typeof title === 'number' ? items : [title, ...items],
       depth + 1,
     )
-    if (this.#lanes.length === first) throw this.#fault(name, 'a group without lanes can’t be drawn')
+    if (this.#lanes.length === first) throw this.#fault(name, "a group without lanes can't be drawn")
     group.last = this.#lanes.length - 1
   }
 

@@ -68,7 +68,7 @@ test.for([
   ["1:3 there's no lane to draw", '{ signal: [] }'],
   ["2:12 “q” isn't a wave character", '{ signal: [\n{ wave: "01q" }] }'],
   ['1:12 a lane should be { name: …, wave: … }', '{ signal: [7] }'],
-  ['1:14 a group without lanes can’t be drawn', '{ signal: [["g"]] }'],
+  ["1:14 a group without lanes can't be drawn", '{ signal: [["g"]] }'],
   ['1:1 a diagram can have up to 40 lanes', `{ signal: [${'{},'.repeat(41)}] }`],
   ['1:21 a lane can be up to 200 cycles long', `{ signal: [{ wave: "${'0'.repeat(201)}" }] }`],
   ['1:21 a lane can be up to 200 cycles long', `{ signal: [{ wave: "${'0'.repeat(20)}", period: 16 }] }`],
