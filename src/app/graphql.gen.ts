@@ -1030,7 +1030,7 @@ export type MessagesQuery = { sessionEnded: boolean, ephemeralMessages: Array<{ 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { canAccessManagement: boolean, hasUnreadNotifications: boolean, currentUser: { id: string, username: string, email: string, verified: boolean, roles: Array<string>, picture: string, flair: string | null, bannedUntil: number | null, banReason: string | null } | null };
+export type ViewerQuery = { canAccessManagement: boolean, hasUnreadNotifications: boolean, currentUser: { id: string, username: string, email: string, pendingEmail: string | null, verified: boolean, roles: Array<string>, picture: string, flair: string | null, bannedUntil: number | null, banReason: string | null } | null };
 
 export type TicketEventsFragment = { events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> };
 
@@ -3083,6 +3083,7 @@ export const ViewerDocument = new TypedDocumentString(`
     id
     username
     email
+    pendingEmail
     verified
     roles
     picture

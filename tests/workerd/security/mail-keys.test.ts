@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { later } from '../world/clock.ts'
 import { mailsTo, newestKey, workOff } from '../world/mails.ts'
-import { createUser, quickHash, signedIn, type User } from '../world/people.ts'
-import { post } from '../world/upstream.ts'
+import { createUser, quickHash, signedIn, signIn, type User } from '../world/people.ts'
+import { graph, post } from '../world/upstream.ts'
 
 const hour = 60 * 60
 const purposes = ['verify-email', 'change-email', 'reset-password'] as const
@@ -141,4 +141,27 @@ test('an address that somebody else has taken in the meantime is refused, and th
   expect((await use(key, 'change-email'))[0]).toBe(200)
   const row = await env.DB.prepare('SELECT email FROM users WHERE id = ?').bind(user.id).first()
   expect(row).toEqual({ email: address })
+})
+
+test('who asks for another address before the first is proven is sent the link there again', async () => {
+  const browser = await signedIn({ passwordHash: quickHash, emailVerifiedAt: null })
+  const address = `other.${browser.user.email}`
+  const pending = async () =>
+    (await graph('{ currentUser { email pendingEmail verified } }', {}, { as: browser })).data
+  expect(await pending()).toMatchObject({ currentUser: { pendingEmail: null } })
+  await post('/auth/request-email-change', { email: address, password: 'correct horse' }, { as: browser })
+  expect(await pending()).toEqual({
+    currentUser: { email: browser.user.email, pendingEmail: address, verified: false },
+  })
+  expect((await post('/auth/request-verification-email', {}, { as: browser })).status).toBe(204)
+  expect([(await mailsTo(address)).length, (await mailsTo(browser.user.email)).length]).toEqual([2, 0])
+  expect(await use(await newestKey(address), 'change-email')).toMatchObject([200, {}])
+  expect(await pending()).toEqual({ currentUser: { email: address, pendingEmail: null, verified: true } })
+})
+
+test('another address that a proven account asked for is told to nobody', async () => {
+  const { user } = await mailKey('change-email')
+  const browser = await signIn(user)
+  const answer = await graph('{ currentUser { pendingEmail } }', {}, { as: browser })
+  expect(answer.data).toEqual({ currentUser: { pendingEmail: null } })
 })

@@ -23,7 +23,7 @@ export function EmailNotice({ title, className, children }: EmailNoticeProps) {
   return (
     <section aria-label={title} className={classNames(styles.EmailNotice, className)}>
       <p className={styles.Title}>{title}</p>
-      <p className={styles.Text}>{texts.linkSentTo(currentUser.email)}</p>
+      <p className={styles.Text}>{texts.linkSentTo(currentUser.pendingEmail ?? currentUser.email)}</p>
       <div className={styles.Actions}>
         <Button size="small" disabled={state === 'sent'} busy={state === 'busy'} onClick={() => void send()}>
           {texts.resend}

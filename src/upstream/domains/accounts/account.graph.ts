@@ -2,6 +2,7 @@ import { forever } from '#shared/limits.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { canAccessManagement } from './account.policy.ts'
 import type { Account } from './account.reader.ts'
+import { findPendingEmail } from './mail-key.reader.ts'
 import { takeMessages, type EphemeralMessage as MessageRow } from './message.writer.ts'
 import { pictureUrl } from './picture.ts'
 import { findSessionEnd } from './session-end.reader.ts'
@@ -13,6 +14,11 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
     id: t.exposeID('publicId'),
     username: t.exposeString('username'),
     email: t.exposeString('email'),
+    pendingEmail: t.string({
+      nullable: true,
+      description: 'While unverified, the address that was asked for instead and has been mailed a link.',
+      resolve: (account, _args, { db, now }) => findPendingEmail(db, account, now),
+    }),
     verified: t.boolean({ resolve: (account) => account.emailVerifiedAt !== null }),
     roles: t.stringList({ resolve: (account) => [...rolesOf(account.roles)] }),
     picture: t.string({ resolve: (account, _args, { config }) => pictureUrl(config, account.picture) }),

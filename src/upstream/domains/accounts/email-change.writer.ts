@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 import { restErrors, type emailChangeBody } from '#shared/contract/rest.ts'
 import { sameEmail } from '#shared/inputs/account-inputs.ts'
@@ -34,22 +34,31 @@ export async function requestEmailChange(
   account: Account,
   input: z.infer<typeof emailChangeBody>,
 ): Promise<void> {
-  const { env, db, config, now } = context
-  const { id: userId, username } = account
+  const { env, db, now } = context
+  const { id: userId } = account
   const email = checkEmail(input.email)
   if (email.toLowerCase() === account.email.toLowerCase()) throw new InputError(sameEmail, 'email')
   await requireProof(context, 'email.change', input.password)
   await consume(db, `email-change:account:${userId}`, rate.limit, rate.seconds, now)
   await requireFreeAddress(context, email)
-  const key = await newMailKey({ purpose: 'change-email', email }, now)
-  const link = callbackLink(config, key.secret, 'change-email')
-  const letter = changeLetter({ product: config.product, username, link })
   await batch(env.DB, [
-    ...key.statements(db, userId),
-    ...mailStatements(context, { to: email, ...letter }, now),
+    ...(await emailChangeMail(context, account, email)),
     logAction(db, { action: 'email.change.request', at: now, userId }),
   ])
   await wake(env)
+}
+
+/** What a batch adds to mail the link that moves an account to that address. */
+export async function emailChangeMail(
+  context: Pick<RequestContext, 'config' | 'db' | 'now'>,
+  { id, username }: Pick<Account, 'id' | 'username'>,
+  email: string,
+): Promise<readonly SQLWrapper[]> {
+  const { config, db, now } = context
+  const key = await newMailKey({ purpose: 'change-email', email }, now)
+  const link = callbackLink(config, key.secret, 'change-email')
+  const letter = changeLetter({ product: config.product, username, link })
+  return [...key.statements(db, id), ...mailStatements(context, { to: email, ...letter }, now)]
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Account } from './account.reader.ts'
 import { users } from './accounts.table.ts'
 import { mailKeys, type MailKeyPurpose } from './mail-key.table.ts'
 import { digest } from './tokens.ts'
@@ -48,4 +49,21 @@ export async function findMailKey(
     .where(stillHolds)
   const holds = sql<boolean>`EXISTS (SELECT 1 FROM ${mailKeys} JOIN ${users} ON ${owner} WHERE ${stillHolds})`
   return found && { ...found, digest: hash, holds }
+}
+
+/** The address that an unverified account asked for instead of its own, and that holds a link to confirm it; null when there is none. */
+export async function findPendingEmail(
+  db: DrizzleD1Database,
+  { id, emailVerifiedAt }: Pick<Account, 'id' | 'emailVerifiedAt'>,
+  now: number,
+): Promise<string | null> {
+  if (emailVerifiedAt !== null) return null
+  const isTheirs = and(eq(mailKeys.userId, id), eq(mailKeys.purpose, 'change-email'))
+  const [found] = await db
+    .select({ email: mailKeys.email })
+    .from(mailKeys)
+    .where(and(isTheirs, isNull(mailKeys.usedAt), gt(mailKeys.expiresAt, now)))
+    .orderBy(desc(mailKeys.id))
+    .limit(1)
+  return found?.email ?? null
 }

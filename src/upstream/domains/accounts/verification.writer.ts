@@ -9,7 +9,8 @@ import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { verifyEmail } from '#upstream/mail/templates/verify-email.ts'
 import type { Account } from './account.reader.ts'
 import { users } from './accounts.table.ts'
-import { findMailKey } from './mail-key.reader.ts'
+import { emailChangeMail } from './email-change.writer.ts'
+import { findMailKey, findPendingEmail } from './mail-key.reader.ts'
 import { newMailKey, spendMailKey } from './mail-key.writer.ts'
 import { callbackLink } from './mail-link.ts'
 import { leaveMessage } from './message.writer.ts'
@@ -25,8 +26,8 @@ const rates = {
 }
 
 /**
- * Mails the link that proves the account's address once more; throws `already-verified`, or a 429 within five minutes and
- * after ten requests in a day.
+ * Mails the link that proves the account's address once more, or the address that it asked for instead; throws
+ * `already-verified`, or a 429 within five minutes and after ten requests in a day.
  */
 export async function requestVerificationMail(context: RequestContext, account: Account): Promise<void> {
   const { env, db, now } = context
@@ -34,8 +35,12 @@ export async function requestVerificationMail(context: RequestContext, account: 
   const key = `verification-mail:account:${account.id}`
   await consumeAll(db, [{ key, ...rates.pause }], now)
   await consumeAll(db, [{ key: `${key}:day`, ...rates.day }], now)
-  const mail = await verificationMail(context, account)
-  await batch(env.DB, mail(sql`${account.id}`))
+  const pending = await findPendingEmail(db, account, now)
+  const mail =
+    pending === null
+      ? (await verificationMail(context, account))(sql`${account.id}`)
+      : await emailChangeMail(context, account, pending)
+  await batch(env.DB, mail)
   await wake(env)
 }
 

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/account-settings.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -15,6 +17,7 @@ import { Verification } from './verification.tsx'
 
 /** The viewer's address: whether it is proven, and the way to another. */
 export function EmailCard({ user }: { user: Account['currentUser'] }) {
+  const client = useQueryClient()
   const place = useRef<HTMLElement>(null)
   const [sentTo, setSentTo] = useState<string>()
 
@@ -28,6 +31,8 @@ export function EmailCard({ user }: { user: Account['currentUser'] }) {
     setSentTo(undefined)
     await requestEmailChange(address, password)
     setSentTo(address)
+    // The notice of an address that is not verified names the new one.
+    if (!user.verified) void client.invalidateQueries(shellQuery)
     place.current?.querySelector('form')?.reset()
   }
 
