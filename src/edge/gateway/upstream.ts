@@ -170,7 +170,7 @@ function faultOf({ status, headers }: Response, call: UpstreamCall): string | nu
     [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0) > limits.answer.headers
   )
     return 'too many headers'
-  if (status !== 200 && status !== 206) return null
+  if (status < 200 || status >= 300) return null
   if (call.types && !call.types.includes(mediaType(headers))) return 'another type'
   return call.sized && !headers.has('content-length') ? 'no length' : null
 }

@@ -21,6 +21,7 @@ function endless() {
   return { body, taken }
 }
 
+const page = { 'content-type': 'text/html' }
 const typed = (type: string, body: BodyInit = webp(), more: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': type, ...more } })
 
@@ -78,6 +79,7 @@ test.each<[what: string, answer: () => Response]>([
     () => typed('application/zip', 'PK', { 'content-length': String(2 ** 30) }),
   ],
   ['a file without its length', () => typed('application/zip', endless().body)],
+  ['HTML of a rare status', () => new Response('<script>1</script>', { status: 203, headers: page })],
   ['a redirect', () => new Response(null, { status: 307, headers: { location: 'http://evil.example/' } })],
 ])('R3: %s in place of an archive is 502', async (_, answer) => {
   const sent = await edgeWorld({ answer }).send(archive)
@@ -94,6 +96,16 @@ test('R3: a map of the site that never ends breaks off', async () => {
 
 test.each<[what: string, target: string, answer: () => Response]>([
   ['HTML as a feed', '/feed/frm-devupdts?type=rss', () => typed('text/html', '<h1>Hello</h1>')],
+  [
+    'HTML of a rare status as a feed',
+    '/feed/frm-devupdts?type=rss',
+    () => new Response('<script>1</script>', { status: 203, headers: page }),
+  ],
+  [
+    'HTML of a rare status as a map',
+    '/sitemap.xml',
+    () => new Response('<script>1</script>', { status: 203, headers: page }),
+  ],
   ['JSON as a map', '/sitemap.xml', () => Response.json({})],
   [
     'a map too large',
