@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
 import { mailPlatform } from './world/mail-platform.ts'
@@ -17,7 +17,16 @@ const contested = {
   },
 } as D1Database
 
-test('R5: a slow run does not hand over what another run has taken meanwhile', async () => {
+beforeEach(async () => {
+  const tables = ['newsletter_sends', 'newsletters', 'subscriptions', 'outbox']
+  await batch(
+    env.DB,
+    tables.map((table) => sql.raw(`DELETE FROM ${table}`)),
+  )
+})
+
+/** A newsletter of which one mail is due; returns its row id. */
+async function newsletterToOne(): Promise<number> {
   await signedIn({ roles: ['admin'] })
   const [[newsletter]] = (await batch(env.DB, [
     sql`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at)
@@ -27,9 +36,31 @@ test('R5: a slow run does not hand over what another run has taken meanwhile', a
     sql`INSERT INTO subscriptions (email, level, updated_at) VALUES ('a@example.org', 1, 0)`,
     sql`INSERT INTO newsletter_sends (newsletter_id, address, due_at) VALUES (${newsletter.id}, 'a@example.org', 0)`,
   ])
+  return newsletter.id
+}
+
+test('R5: a slow run does not hand over what another run has taken meanwhile', async () => {
+  const newsletter = await newsletterToOne()
   const { sent, bindings } = mailPlatform(() => Promise.resolve())
-  await deliver({ ...bindings, DB: contested }, { newsletter: newsletter.id }, now)
+  await deliver({ ...bindings, DB: contested }, { newsletter }, now)
   expect(sent).toEqual([])
   const [rows] = await batch(env.DB, [sql`SELECT state, handed FROM newsletter_sends`])
   expect(rows).toEqual([{ state: 'leased', handed: 0 }])
+})
+
+test('R9: what a run of the version before held when it died is unknown, though another had held it before', async () => {
+  const newsletter = await newsletterToOne()
+  const { sent, bindings } = mailPlatform(() => Promise.resolve())
+  const later = now + 1_000
+  await batch(env.DB, [
+    sql`UPDATE newsletter_sends SET state = 'leased', handed = 0, leased_until = ${now}, due_at = ${later}`,
+  ])
+  await deliver(bindings, { newsletter }, now)
+  // As it leases: it knows no mark.
+  await batch(env.DB, [
+    sql`UPDATE newsletter_sends SET state = 'leased', leased_until = ${later} WHERE state = 'pending'`,
+  ])
+  await deliver(bindings, { newsletter }, later)
+  const [rows] = await batch(env.DB, [sql`SELECT state FROM newsletter_sends`])
+  expect([rows, sent]).toEqual([[{ state: 'unknown' }], []])
 })

@@ -149,7 +149,8 @@ async function send(env: Bindings, round: Round, { mail, key, settled }: Turn): 
     if (error.final || mail.attempts >= maxAttempts) return [stateStatement('failed', reason, isOurs)]
     const dueAt = clock() + firstBackoffSeconds * 2 ** (mail.attempts - 1)
     return [
-      sql`UPDATE newsletter_sends SET state = 'pending', due_at = ${dueAt}, leased_until = NULL, error = ${reason} WHERE ${isOurs}`,
+      sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, due_at = ${dueAt}, leased_until = NULL,
+        error = ${reason} WHERE ${isOurs}`,
     ]
   }
 }
@@ -166,9 +167,12 @@ function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, wh
   return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
 }
 
-/** What a run held when it died: of mails that it had handed over nobody knows whether they went, the others wait again. */
+/**
+ * What a run held when it died: of mails that it had handed over nobody knows whether they went, the others wait again. None
+ * that waits says that it was not handed over: a version without the mark may be the next to lease it.
+ */
 function endedLeases(newsletter: number, now: number): SQL {
-  return sql`UPDATE newsletter_sends SET leased_until = NULL, state = iif(handed = 0, 'pending', 'unknown'),
+  return sql`UPDATE newsletter_sends SET leased_until = NULL, handed = nullif(handed, 0), state = iif(handed = 0, 'pending', 'unknown'),
       error = iif(handed = 0, error, 'The run that sent it died')
     WHERE newsletter_id = ${newsletter} AND state = 'leased' AND leased_until <= ${now}`
 }

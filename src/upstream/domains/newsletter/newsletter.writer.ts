@@ -74,7 +74,7 @@ export async function retryNewsletter(context: RequestContext, id: number): Prom
   )
   if (!found) throw new PageError(404)
   const [again = []] = await batch(env.DB, [
-    sql`UPDATE newsletter_sends SET state = 'pending', attempts = 0, due_at = ${now}, error = NULL
+    sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, attempts = 0, due_at = ${now}, error = NULL
       WHERE newsletter_id = ${id} AND state = 'failed'
         AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = newsletter_sends.address
           AND ${isOnList(listLevels[found.list])}) RETURNING id`,
