@@ -22,8 +22,9 @@ const storage = await servedStorage(miniflare)
 const migrations = await migrate(storage)
 if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)
 if (await seedWhenEmpty(storage, place, seedScale())) step('Seeded demo data.')
-isStarted = true
+// Nobody may be at work yet: what runs by then would lose its leases too.
 await releaseLeases(storage.database)
+isStarted = true
 const schedule = startSchedule(await scheduledWork(miniflare))
 
 console.log(`
