@@ -57,8 +57,9 @@ function isFrameworkRefusal({ status, headers }: Response): boolean {
  */
 async function failureAnswer(answer: Response, c: Context<EdgeEnv>, hasAsked: boolean): Promise<Response> {
   if ((await answer.text()).includes(unknownFunction)) return refuse('notFound')
+  // A bug before the first question looks the same, and shows in the log at least.
+  logLine(readConfig(c.env), hasAsked ? 'error' : 'warn', 'server function failed', { id: c.var.requestId })
   if (!hasAsked) return failure(400, restErrors.invalidBody)
-  logLine(readConfig(c.env), 'error', 'server function failed', { id: c.var.requestId })
   return failure(500, 'internal')
 }
 
