@@ -14,8 +14,8 @@ const formBytes = 4_096
 
 /**
  * The address in each newsletter's `List-Unsubscribe` header: mail programs post to it (RFC 8058), from wherever they are and
- * without cookies; people who open it get the page that asks first, since programs follow links that nobody has clicked. Without a key it is the
- * page where an address asks for one.
+ * without cookies; people who open it get the page that asks first, since programs follow links that nobody has clicked.
+ * Without a key it is the page where an address asks for one.
  */
 export function unsubscribeGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()

@@ -1,6 +1,9 @@
 import { changelogPages, hubPages, idKind, isProductId } from '#shared/ids.ts'
 
-/** Adds the public ids of all objects and products that an answer's data holds, and what stands for the hub and the changelog when it lists theirs. */
+/**
+ * Adds the public ids of all objects and products that an answer's data holds, and what stands for the hub and the changelog
+ * when it lists theirs.
+ */
 export function collectIds(data: unknown, ids: Set<string>): void {
   if (typeof data !== 'object' || data === null) return
   if (Array.isArray(data)) {

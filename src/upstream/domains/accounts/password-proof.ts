@@ -14,7 +14,8 @@ export type GuardedAct = 'password.change' | 'email.change'
 
 /**
  * Lets pass who gives the account's password or, where it has none, has signed in within the last ten minutes; returns the
- * stored hash. `then` is done in the turn in which a password was found right. Throws `no-match` or `sign-in-again`, which are logged, and a 429 after ten wrong ones in a quarter of an hour.
+ * stored hash. `then` is done in the turn in which a password was found right. Throws `no-match` or `sign-in-again`, which
+ * are logged, and a 429 after ten wrong ones in a quarter of an hour.
  */
 export async function requireProof(
   context: RequestContext,

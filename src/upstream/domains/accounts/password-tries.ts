@@ -32,9 +32,9 @@ export async function signInKey(
 }
 
 /**
- * Whether it is the stored password; when it is, `then` is done in the same turn. A try is counted by the account's key and by the client before any hashing, so that of
- * many at once no more than the limit get through, and given back unless the password was wrong. Throws a 429 after 10 wrong
- * ones for the account, or 50 from the client, in a quarter of an hour.
+ * Whether it is the stored password; when it is, `then` is done in the same turn. A try is counted by the account's key and by
+ * the client before any hashing, so that of many at once no more than the limit get through, and given back unless the
+ * password was wrong. Throws a 429 after 10 wrong ones for the account, or 50 from the client, in a quarter of an hour.
  */
 export async function tryPassword(
   context: RequestContext,

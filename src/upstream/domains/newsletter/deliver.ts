@@ -45,8 +45,8 @@ interface Leased {
  * Sends what is due of a newsletter. Each mail is leased by one conditional update before a transport is asked, and marked as
  * handed over by another one just before its end is said, so that of two runs one sends it. A lease that ends without an
  * answer goes back to the others when nothing was handed over, else it is `unknown` and not sent again: that can befall one
- * mail of each courier. What was surely not taken waits and is tried later; a refused recipient is suppressed, and who has left the list meanwhile gets nothing. A run that leaves
- * mails behind leaves a job for them.
+ * mail of each courier. What was surely not taken waits and is tried later; a refused recipient is suppressed, and who has
+ * left the list meanwhile gets nothing. A run that leaves mails behind leaves a job for them.
  */
 export async function deliver(env: Bindings, { newsletter }: DeliverJob, now: number): Promise<void> {
   const found = await findNewsletter(env, newsletter)

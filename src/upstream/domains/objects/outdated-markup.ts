@@ -58,7 +58,10 @@ export async function enqueueOutdated(env: Bindings, now: number): Promise<void>
   await wake(env)
 }
 
-/** Renders some outdated texts again, has them indexed, and leaves a job for the rest. A text that changes meanwhile is left as it was written. */
+/**
+ * Renders some outdated texts again, has them indexed, and leaves a job for the rest. A text that changes meanwhile is left as
+ * it was written.
+ */
 export async function renderOutdated(env: Bindings, range: Range, now: number): Promise<void> {
   const sources = await readSources(env.DB, range)
   const outdated = sources.filter((source) => source.version < MARKUP_VERSION)
