@@ -113,13 +113,18 @@ test('somebody without an account confirms their address and gets a developer’
   await expect(row.first()).toContainText('0 queued', { timeout: delivery })
   await expect(row.first()).toContainText('0 failed')
 
+  await desk.getByLabel('Subject').fill(subject)
+  await desk.getByLabel('URL').fill(`${main()}/changelog`)
+  await desk.getByLabel('Body').fill('Once more.')
+  await desk.getByRole('radio', { name: 'Major' }).check()
   await desk.getByRole('button', { name: 'Send newsletter' }).click()
   await question.getByRole('button', { name: 'Send' }).click()
-  await expect(desk.getByText('Newsletter sent to list major!')).toBeVisible()
+  await expect(question).toContainText(`“${subject}” went to the major list less than a day ago.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
   const { html } = await newsletterTo(address, subject)
   expect(html).not.toContain('<img')
-  // The frame lets no script run, the tests' own neither.
-  expect(complaints.filter((text) => !text.includes("'allow-scripts'"))).toEqual([])
+  // The frame lets no script run, the tests' own neither; the same subject was refused at first.
+  expect(complaints.filter((text) => !/'allow-scripts'|status of 422/.test(text))).toEqual([])
 })
 
 test('failed mails of a newsletter are tried again when somebody says so, and their numbers follow', async ({
@@ -169,6 +174,26 @@ test('a newsletter’s header unsubscribes by one click of a mail program, and a
   expect(readers).not.toContain(second)
 })
 
+test('an address asks for a link and unsubscribes by it; an unknown one is told the same', async ({
+  page,
+}) => {
+  const address = await subscribe(page)
+  await open(page, '/newsletter')
+  await page.getByRole('link', { name: 'Get a link to unsubscribe' }).click()
+  await awake(page)
+  for (const asking of [`${freshName()}@readers.example`, address]) {
+    await page.getByLabel('Email').fill(asking)
+    await page.getByRole('button', { name: 'Email me the link' }).click()
+    await expect(page.getByText("If this address gets our newsletter, we've emailed it")).toBeVisible()
+    await page.reload()
+    await awake(page)
+  }
+  await page.goto(await linkMailedTo(address, 2))
+  await awake(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText("You've been unsubscribed")).toBeVisible()
+})
+
 test('a member’s level is saved at once and goes back when it could not be', async ({ page }) => {
   await enter(page, await makePerson(), '/newsletter')
   await awake(page)
@@ -209,6 +234,10 @@ for (const width of [390, 1440]) {
   test(`the newsletter’s pages are accessible and fit at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/newsletter')
+    await awake(page)
+    await expectToFit(page)
+    await expectAccessible(page)
+    await open(page, '/newsletter/unsubscribe')
     await awake(page)
     await expectToFit(page)
     await expectAccessible(page)
