@@ -124,3 +124,17 @@ test('beside its preview a text is as high as that', async ({ page }) => {
   expect(written?.height).toBeCloseTo(shown?.height ?? 0, 0)
   expect(written?.y).toBeCloseTo(shown?.y ?? 0, 0)
 })
+
+test('typing into a long text does not scroll the page', async ({ page }) => {
+  await signIn(page, 'grace', '/forum/frm-genrldsc/new')
+  await awake(page)
+  const box = page.getByRole('textbox', { name: 'Text' })
+  await box.fill('A line\n'.repeat(150))
+  await page.evaluate('document.activeElement.setSelectionRange(700, 700); scrollTo(0, 1e6)')
+  const before = await page.evaluate<number>('scrollY')
+  expect(before).toBeGreaterThan(1_000)
+  const after = await page.evaluate<number>(
+    `(document.activeElement.dispatchEvent(new InputEvent('input', { bubbles: true })), scrollY)`,
+  )
+  expect(after).toBe(before)
+})

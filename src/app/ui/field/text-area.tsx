@@ -87,8 +87,9 @@ export function TextArea({
 }
 
 function grow(area: HTMLTextAreaElement) {
-  // Without any height of its own the box tells the height of its text.
-  Object.assign(area.style, { blockSize: '0', minBlockSize: '0' })
+  // Without any height of its own the box tells the height of its text; the page keeps its height meanwhile, else it would scroll.
+  const marginBlockEnd = `${area.offsetHeight}px`
+  Object.assign(area.style, { blockSize: '0', minBlockSize: '0', marginBlockEnd })
   const blockSize = `${grownHeight(area.scrollHeight)}px`
-  Object.assign(area.style, { blockSize, minBlockSize: '' })
+  Object.assign(area.style, { blockSize, minBlockSize: '', marginBlockEnd: '' })
 }
