@@ -9,7 +9,7 @@ import {
   password,
   scan,
 } from './accounts.ts'
-import { awake } from './community.ts'
+import { awake, open } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('A9: an address changes once its new owner confirms; the old one is told', async ({
@@ -80,4 +80,29 @@ test('B3: the fourth change of an address in a day has to wait', async ({ page }
     const outcome = attempt > 3 ? tooMany : card.getByText(`We sent a link to ${address}.`)
     await expect(outcome).toBeVisible()
   }
+})
+
+test('who asks for another address before the first is verified is told of it, and sent the link there again', async ({
+  page,
+}) => {
+  const address = `${freshName()}@people.example`
+  const person = await makePerson({ isVerified: false })
+  await enter(page, person, '/account-settings')
+  await awake(page)
+  const card = page.getByRole('region', { name: 'Email' })
+  await card.getByLabel('New email', { exact: true }).fill(address)
+  await card.getByLabel('Confirm new email').fill(address)
+  await card.getByLabel('Current password').fill(password)
+  await card.getByRole('button', { name: 'Change email' }).click()
+  await expect(card.getByText(`We sent a link to ${address}.`)).toBeVisible()
+  await open(page, '/view/pst-56609d78')
+  await awake(page)
+  const notice = page.getByRole('region', { name: 'You must verify your email to comment' })
+  await expect(notice).toContainText(`We've sent a link to ${address}.`)
+  await notice.getByRole('button', { name: 'Resend' }).click()
+  await expect(notice.getByText('Sent again.')).toBeVisible()
+  await page.goto(await linkMailedTo(address, 2))
+  await awake(page)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByText(`Your email address is now ${address}`)).toBeVisible()
 })

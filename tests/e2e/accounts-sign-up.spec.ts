@@ -30,8 +30,9 @@ test('A9: somebody signs up; programs that open the mailed link spend nothing; e
   const banner = page.getByRole('region', { name: 'Check your email' })
   await expect(banner).toContainText(`We've sent a link to ${email}.`)
   await expectAccessible(page)
-  await banner.getByRole('button', { name: 'Resend' }).click()
+  await banner.getByRole('button', { name: 'Resend' }).press('Enter')
   await expect(banner.getByText('Sent again.')).toBeVisible()
+  await expect(banner.getByRole('button', { name: 'Resend' })).toBeFocused()
   await expect(banner.getByRole('link', { name: 'Change address' })).toHaveAttribute(
     'href',
     '/account-settings#email',

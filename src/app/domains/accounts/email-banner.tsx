@@ -18,6 +18,8 @@ export function EmailBanner() {
           onClick={() => {
             forgetArrival()
             setIsOpen(false)
+            // The button is gone: the keyboard goes on at the page.
+            document.getElementById('content')?.focus()
           }}
         >
           {texts.close}

@@ -25,7 +25,12 @@ export function EmailNotice({ title, className, children }: EmailNoticeProps) {
       <p className={styles.Title}>{title}</p>
       <p className={styles.Text}>{texts.linkSentTo(currentUser.pendingEmail ?? currentUser.email)}</p>
       <div className={styles.Actions}>
-        <Button size="small" disabled={state === 'sent'} busy={state === 'busy'} onClick={() => void send()}>
+        <Button
+          size="small"
+          aria-disabled={state === 'sent'}
+          busy={state === 'busy'}
+          onClick={() => void send()}
+        >
           {texts.resend}
         </Button>
         <LinkButton size="small" href="/account-settings#email">

@@ -14,6 +14,7 @@ export function useVerificationMail(): VerificationMail {
   const [failure, setFailure] = useState<string>()
 
   async function send() {
+    if (state !== 'open') return
     setState('busy')
     setFailure(undefined)
     try {

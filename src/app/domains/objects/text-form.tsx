@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkdownEditor } from '#app/domains/editor/markdown-editor.tsx'
 import { type KeptDraft, useDraft } from '#app/domains/editor/use-draft.ts'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
@@ -51,6 +51,12 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const [isTaken, setIsTaken] = useState(false)
   const [version, setVersion] = useState(0)
   const typed = useRef<string>(undefined)
+  const notice = useRef<HTMLParagraphElement>(null)
+  const [answers, setAnswers] = useState(0)
+  useEffect(() => {
+    // The button that was pressed is gone with its notice: the keyboard goes on in the form.
+    if (answers > 0) notice.current?.nextElementSibling?.querySelector('input')?.focus()
+  }, [answers])
   const elsewhere = { current: () => typed.current, clear: () => fill(null) }
   // What an edit was in another tab, saving it here will tell.
   const kept = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
@@ -74,30 +80,29 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
     setVersion(version + 1)
   }
 
-  function discard() {
+  /** Does what the notice was asked for. */
+  function answer(next: 'use' | 'keep' | 'discard') {
+    setAnswers(answers + 1)
+    if (next === 'use') return fill(begun ?? null)
     kept.drop()
-    fill(null)
-  }
-
-  function keepCurrent() {
-    kept.drop()
-    setBegun(null)
+    if (next === 'keep') setBegun(null)
+    else fill(null)
   }
 
   const isOffered = begun && !isTaken
   return (
     <>
-      <StatusLine className={styles.Begun}>
+      <StatusLine ref={notice} className={styles.Begun}>
         {isOffered ? (
           <>
             {texts.draftDiffers({
               title: begun.title === draft.title ? undefined : begun.title,
               text: begun.body !== draft.body,
             })}{' '}
-            <Button size="small" onClick={() => fill(begun)}>
+            <Button size="small" onClick={() => answer('use')}>
               {texts.takeSavedDraft}
             </Button>{' '}
-            <Button size="small" onClick={keepCurrent}>
+            <Button size="small" onClick={() => answer('keep')}>
               {texts.keepCurrent}
             </Button>
           </>
@@ -105,7 +110,7 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
         {begun && isTaken && objectId === undefined ? (
           <>
             {texts.whatYouHadBegunTo}{' '}
-            <Button size="small" onClick={discard}>
+            <Button size="small" onClick={() => answer('discard')}>
               {texts.discardIt}
             </Button>
           </>

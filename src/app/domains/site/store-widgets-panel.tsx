@@ -14,31 +14,26 @@ interface StoreWidgetsPanelProps {
 /** The store's widgets, which hear nothing of the visitor until they have once agreed to both. */
 export function StoreWidgetsPanel({ page, store }: StoreWidgetsPanelProps) {
   const [isGiven, give] = useStoreConsent(page.origin)
-  if (!isGiven) {
-    return (
-      <div className={styles.Offer}>
-        <p className={styles.Note}>{texts.showingItLoadsPageOf(store)}</p>
-        <Button size="small" onClick={() => give(true)}>
-          {texts.showWidget}
-        </Button>
-      </div>
-    )
-  }
+  // One button for both, which keeps the focus when it is pressed.
   return (
-    <div className={styles.Widgets}>
-      {storeWidgets(page).map(({ title, address }) => (
-        <iframe
-          key={address}
-          src={address}
-          title={`${title} (${store})`}
-          className={styles.Frame}
-          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="no-referrer"
-          loading="lazy"
-        />
-      ))}
-      <Button size="small" onClick={() => give(false)}>
-        {texts.hideWidgets}
+    <div className={isGiven ? styles.Widgets : styles.Offer}>
+      {isGiven ? (
+        storeWidgets(page).map(({ title, address }) => (
+          <iframe
+            key={address}
+            src={address}
+            title={`${title} (${store})`}
+            className={styles.Frame}
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer"
+            loading="lazy"
+          />
+        ))
+      ) : (
+        <p className={styles.Note}>{texts.showingItLoadsPageOf(store)}</p>
+      )}
+      <Button size="small" onClick={() => give(!isGiven)}>
+        {isGiven ? texts.hideWidgets : texts.showWidget}
       </Button>
     </div>
   )

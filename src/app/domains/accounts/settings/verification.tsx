@@ -13,7 +13,12 @@ export function Verification() {
   return (
     <div className={styles.Notice}>
       <p>{texts.untilVerified}</p>
-      <Button disabled={!isHydrated || state === 'sent'} busy={state === 'busy'} onClick={() => void send()}>
+      <Button
+        disabled={!isHydrated}
+        aria-disabled={state === 'sent'}
+        busy={state === 'busy'}
+        onClick={() => void send()}
+      >
         {texts.sendVerificationEmail}
       </Button>
       <StatusLine status="success">{state === 'sent' ? texts.verificationEmailSent : null}</StatusLine>
