@@ -61,7 +61,7 @@ const callsLater: Plugin = {
 /**
  * Few files, because each costs a round of headers and compresses for itself: the framework, which outlives releases; what
  * every page has and what most pages draw; what is said about an object; what comes later on every page; what pages with a
- * form share; the marks of tickets; how results are outdated and changes made; what texts are written with; what only those
+ * form share; the marks of tickets; the numbers of the contract; how results are outdated and changes made; what texts are written with; what only those
  * load who are signed in. All else stands with the page that it is for. A group takes along what it imports, unless an
  * earlier one has it.
  */
@@ -85,6 +85,7 @@ const chunks = [
     test: /src\/app\/(?:ui\/(?:field\/(?:field|text-field)|form\/(?:field-errors|form-context|form-failure|form-state|main-button))\.)/,
   },
   { name: 'ticket', test: /src\/app\/(?:ui\/chip\/|domains\/tracker\/(?:tags\/tag-links|ticket-marks)\.)/ },
+  { name: 'limits', test: /src\/shared\/limits\./ },
   { name: 'cache', test: /src\/app\/domains\/objects\/object-cache\./ },
   { name: 'mutation', test: /react-query\/.*\/useMutation\.js/ },
   {

@@ -1,6 +1,8 @@
+import { usernameLength } from './username.ts'
+
 /** Numbers of the product's contract that both sides of a boundary check; characters unless said otherwise. */
 export const limits = {
-  username: { min: 3, max: 25 },
+  username: usernameLength,
   password: { min: 8, max: 100 },
   email: { max: 254 },
   title: { min: 10, max: 120 },
@@ -20,12 +22,6 @@ export const limits = {
   /** Pictures that one creation may have. */
   creationImages: 20,
   commentDepth: 13,
-  forumPage: 25,
-  historyPage: 25,
-  hubPage: 12,
-  searchPage: 20,
-  /** Texts that a search looks at, of each kind when it counts; who has not found it among so many adds a word. */
-  searchReach: 1_000,
   /** Types that a search may name, repetitions included. */
   searchTypes: 10,
   /** Titles that are offered while somebody types a search. */
@@ -34,10 +30,8 @@ export const limits = {
   mentionedIn: 10,
   /** Entries of a feed. */
   feedEntries: 50,
-  /** Characters of one entry of the changelog, and entries of a page. */
+  /** Characters of one entry of the changelog. */
   changelogEntry: { max: 10_000 },
-  changelogPage: 50,
-  trackerPage: 25,
   maxPage: 50,
   actionLogs: 100,
   /** People that one answer of the user list holds, and accounts. */
@@ -76,9 +70,6 @@ export const limits = {
   /** Comments of one object that are sent with its page; a thread never grows past it. */
   thread: 5_000,
 } as const
-
-/** Characters of a username: letters, digits, dot, hyphen, underscore. */
-export const usernamePattern = /^[A-Za-z0-9._-]+$/
 
 /** The end of a ban that has none: the last second that an Int of GraphQL can name, in 2038. */
 export const forever = 2_147_483_647

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
 import { personHead } from '#app/domains/people/person-head.ts'
-import { isPossibleName } from '#app/domains/people/person-name.ts'
+import { isPossibleName } from '#shared/username.ts'
 import { PersonPage } from '#app/domains/people/person-page.tsx'
 import { visitPerson } from '#app/domains/people/visit-person.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { limits, usernamePattern } from '#shared/limits.ts'
+import { limits } from '#shared/limits.ts'
+import { usernamePattern } from '#shared/username.ts'
 import { isReservedName } from '#shared/reserved-names.ts'
 import { emailInput } from './email-input.ts'
 import './interpreted.ts'

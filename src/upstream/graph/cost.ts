@@ -14,6 +14,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 
 /**
  * The most that a document may cost. The site's dearest page, a post with its thread, costs less than two fifths of it, and
@@ -40,23 +41,23 @@ const workingFields = new Map([['preview', costBudget * 0.45]])
 /** How many rows a list is taken to have: its default page, or what is usual where it has no pages. */
 const listSizes = new Map([
   ['forums', 10],
-  ['posts', limits.forumPage],
+  ['posts', pageSizes.forum],
   ['related', 6],
   ['comments', 200],
-  ['history', limits.historyPage],
+  ['history', pageSizes.history],
   ['products', 5],
-  ['tickets', limits.trackerPage],
+  ['tickets', pageSizes.tracker],
   ['similarTickets', limits.similarTickets],
   ['allTags', 50],
   ['tags', 5],
   ['people', limits.peopleOffered],
   ['notifications', limits.notifications],
   ['notificationPreferences', 5],
-  ['search', limits.searchPage],
+  ['search', pageSizes.search],
   ['suggestions', limits.suggestions],
   ['mentionedIn', limits.mentionedIn],
-  ['creations', limits.hubPage],
-  ['changelog', limits.changelogPage],
+  ['creations', pageSizes.hub],
+  ['changelog', pageSizes.changelog],
   ['images', limits.creationImages],
   ['metadata', 3],
   ['parts', 50],

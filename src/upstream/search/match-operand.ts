@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { limits } from '#shared/limits.ts'
+import { searchReach } from '#shared/page-sizes.ts'
 import { searchKinds, type SearchKind } from './search-texts.ts'
 import type { TypedMatch } from './typed-words.ts'
 
@@ -7,7 +7,7 @@ import type { TypedMatch } from './typed-words.ts'
  * Texts that hold a word which is then looked for as it stands: as many as any search looks at. The index puts all texts that
  * hold a word or a longer one together before it knows the first of them.
  */
-const common = limits.searchReach * searchKinds.length
+const common = searchReach * searchKinds.length
 
 /** What no text meets. */
 export const nothing = 'kind : "none"'

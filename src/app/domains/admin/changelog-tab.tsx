@@ -6,7 +6,7 @@ import * as texts from '#app/texts/english/admin.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { managedChangelogQuery, type ManagedChangelogEntry } from './admin.queries.ts'
 import { ChangelogDialog } from './changelog-dialog.tsx'
 import { deleteChangelogEntry } from './changelog.functions.ts'
@@ -41,7 +41,7 @@ export function ChangelogTab({ page }: { page: number }) {
       <Pager
         page={page}
         newestHref={page > 1 ? href : undefined}
-        olderHref={entries.length < limits.changelogPage ? undefined : `${href}&page=${page + 1}`}
+        olderHref={entries.length < pageSizes.changelog ? undefined : `${href}&page=${page + 1}`}
       />
     </>
   )

@@ -5,7 +5,7 @@ import {
   type PageSpan,
 } from '#app/domains/objects/paged-list/page-span.ts'
 import { useShownPages } from '#app/domains/objects/paged-list/use-shown-pages.ts'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { type CreationRow, hubQuery } from './creation.queries.ts'
 import type { HubSort } from './hub-search.ts'
 
@@ -24,6 +24,6 @@ export function useHubCreations(sort: HubSort, page: number, isInfinite: boolean
   const queryOf = (number: number) => hubQuery(number, sort)
   const { pages, span, loadOlder } = useShownPages(queryOf, page, isInfinite)
   const lists = pages.map(({ creations }) => creations)
-  const hasOlder = goesOn(lists.at(-1) ?? [], limits.hubPage)
+  const hasOlder = goesOn(lists.at(-1) ?? [], pageSizes.hub)
   return { creations: joinPages(span, lists), span, hasOlder, loadOlder }
 }

@@ -15,9 +15,9 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
+import { isSameName } from '#shared/username.ts'
 import { bioRefusal, strangersBio } from './bio-refusal.ts'
 import { updateBio } from './person.functions.ts'
-import { isSameName } from './person-name.ts'
 
 interface BioEditorProps {
   /** Whose bio it is. */

@@ -5,7 +5,7 @@ import {
   type PageSpan,
 } from '#app/domains/objects/paged-list/page-span.ts'
 import { useShownPages } from '#app/domains/objects/paged-list/use-shown-pages.ts'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { historyEntries, type HistoryEntry } from './history-kinds.ts'
 import { historyQuery } from './person.queries.ts'
 
@@ -27,7 +27,7 @@ export function useHistory(username: string, page: number, isInfinite: boolean):
   return {
     entries: joinPages(span, items.map(historyEntries)),
     span,
-    hasOlder: goesOn(items.at(-1) ?? [], limits.historyPage),
+    hasOlder: goesOn(items.at(-1) ?? [], pageSizes.history),
     loadOlder,
   }
 }

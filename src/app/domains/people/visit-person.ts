@@ -3,7 +3,7 @@ import { canModerate } from '#app/domains/moderation/can-moderate.ts'
 import { ManagePerson } from '#app/domains/moderation/manage-person.lazy.ts'
 import { ModerationButtons } from '#app/domains/moderation/moderation-buttons.lazy.ts'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
-import { isSameName } from './person-name.ts'
+import { isSameName } from '#shared/username.ts'
 import { historyQuery, type Person, personQuery } from './person.queries.ts'
 
 /** Loads a person and one page of their history, in one call where neither is known; null for an unknown name. */

@@ -7,7 +7,7 @@ import { SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { limits } from '#shared/limits.ts'
+import { searchReach } from '#shared/page-sizes.ts'
 import { FoundList } from './found-list.tsx'
 import { resultTypes } from './found-kinds.ts'
 import { type SearchCounts, searchQuery } from './search.queries.ts'
@@ -90,6 +90,6 @@ function NothingFound({ search, page }: SearchPageProps) {
 function announcement({ query, types }: Search, counts: SearchCounts): string {
   const asked = types.length > 0 ? types : searchTypes
   const count = asked.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
-  const isAll = asked.every((type) => counts[resultTypes[type].count] < limits.searchReach)
+  const isAll = asked.every((type) => counts[resultTypes[type].count] < searchReach)
   return texts.resultCount(count, isAll, query)
 }

@@ -5,7 +5,7 @@ import {
   type PageSpan,
 } from '#app/domains/objects/paged-list/page-span.ts'
 import { useShownPages } from '#app/domains/objects/paged-list/use-shown-pages.ts'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { knownItems } from './found-kinds.ts'
 import type { FoundItem } from './found-list.tsx'
 import { searchQuery } from './search.queries.ts'
@@ -29,7 +29,7 @@ export function useFound(search: Search, page: number, isInfinite: boolean): Fou
   return {
     items: joinPages(span, lists.map(knownItems)),
     span,
-    hasOlder: goesOn(lists.at(-1) ?? [], limits.searchPage),
+    hasOlder: goesOn(lists.at(-1) ?? [], pageSizes.search),
     loadOlder,
   }
 }

@@ -9,7 +9,7 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { CreateTicketLink } from './create-ticket-link.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { QueryBox } from './query-box/query-box.tsx'
@@ -63,7 +63,7 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
 /** For those who do not see the list change under the box that they wrote in. */
 function found(query: string, count: number): string {
   if (query === '') return ''
-  return texts.foundFor(texts.ticketCount(count, count === limits.trackerPage), query)
+  return texts.foundFor(texts.ticketCount(count, count === pageSizes.tracker), query)
 }
 
 interface FoundTicketsProps {

@@ -5,7 +5,7 @@ import {
   type PageSpan,
 } from '#app/domains/objects/paged-list/page-span.ts'
 import { useShownPages } from '#app/domains/objects/paged-list/use-shown-pages.ts'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { ticketListQuery, type TicketRow } from './tracker.queries.ts'
 
 /** The tickets that a product's page shows. */
@@ -31,7 +31,7 @@ export function useProductTickets(
   return {
     tickets: joinPages(span, lists),
     span,
-    hasOlder: goesOn(lists.at(-1) ?? [], limits.trackerPage),
+    hasOlder: goesOn(lists.at(-1) ?? [], pageSizes.tracker),
     loadOlder,
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { readPage } from '#upstream/graph/page.ts'
@@ -21,7 +21,7 @@ export async function listChangelog(
   context: RequestContext,
   options: Parameters<typeof readPage>[0],
 ): Promise<ChangelogRow[]> {
-  const page = readPage(options, limits.changelogPage)
+  const page = readPage(options, pageSizes.changelog)
   return page ? readRows(context, changelogStatement(page)) : []
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
@@ -35,7 +35,7 @@ export async function listCreations(
   options: typeof PageOptions.$inferInput | null | undefined,
   asked: Asked,
 ): Promise<CreationRow[]> {
-  const page = readSortedPage(options, limits.hubPage, orders)
+  const page = readSortedPage(options, pageSizes.hub, orders)
   return page ? readRows(context, hubPageStatement(context.viewer, page, asked)) : []
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
@@ -117,7 +118,7 @@ export async function listPosts(
   options: ListOptions,
   asked: Asked,
 ): Promise<PostRow[]> {
-  const page = readPage(options, limits.forumPage)
+  const page = readPage(options, pageSizes.forum)
   return page ? readRows(context, forumPageStatement(context.viewer, forumPublicId, page, asked)) : []
 }
 

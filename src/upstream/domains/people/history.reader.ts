@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
@@ -23,7 +23,7 @@ export async function listHistory(
   options: typeof PageOptions.$inferInput | null | undefined,
   asked: Asked,
 ): Promise<HistoryRow[]> {
-  const page = readPage(options, limits.historyPage)
+  const page = readPage(options, pageSizes.history)
   return page ? readItems(context, writtenBy(username, page), asked) : []
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { limits, usernamePattern } from '#shared/limits.ts'
+import { limits } from '#shared/limits.ts'
+import { isPossibleName } from '#shared/username.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -32,7 +33,7 @@ export async function listPeople(
   prefix: string,
   bios: boolean,
 ): Promise<PersonRow[]> {
-  if (!usernamePattern.test(prefix) || prefix.length > limits.username.max) return []
+  if (!isPossibleName(prefix)) return []
   return readRows(context, peopleStatement(prefix, bios))
 }
 

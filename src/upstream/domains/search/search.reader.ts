@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
+import { pageSizes, searchReach } from '#shared/page-sizes.ts'
 import { readRows, readTexts } from '#upstream/db/read-step.ts'
 import type { Asked } from '#upstream/graph/asked.ts'
 import type { PageOptions } from '#upstream/graph/builder.ts'
@@ -39,9 +40,9 @@ export async function searchObjects(
 ): Promise<SearchRow[]> {
   const [order] = options?.sort?.length === 1 ? options.sort : []
   const likeliest = order === '-relevance'
-  const page = readPage(likeliest ? { ...options, sort: null } : options, limits.searchPage)
+  const page = readPage(likeliest ? { ...options, sort: null } : options, pageSizes.search)
   const match = matchTyped(query)
-  if (!page || match === null || kinds.length === 0 || page.offset >= limits.searchReach) return []
+  if (!page || match === null || kinds.length === 0 || page.offset >= searchReach) return []
   const { offset, count, newestFirst } = page
   const place = { kinds, offset, count }
   const statement = likeliest ? likeliestStatement(match, place) : pageStatement(match, place, newestFirst)
@@ -55,11 +56,11 @@ export async function countFound(context: RequestContext, query: string): Promis
   const counts: SearchCounts = { post: 0, creation: 0, ticket: 0 }
   const match = matchTyped(query)
   if (match === null) return counts
-  const found = await readTexts<{ ids: string }>(context, idsStatement(match, limits.searchReach))
+  const found = await readTexts<{ ids: string }>(context, idsStatement(match, searchReach))
   const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
   if (ids.length === 0) return counts
   const living = await readRows<{ kind: SearchKind; count: number }>(context, livingStatement(ids))
-  for (const { kind, count } of living) counts[kind] = Math.min(count, limits.searchReach)
+  for (const { kind, count } of living) counts[kind] = Math.min(count, searchReach)
   return counts
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { isJump, type Sort, type TicketQuery } from '#shared/ticket-query/query.ts'
 import { TicketQueryError } from '#shared/ticket-query/ticket-query-error.ts'
@@ -92,7 +92,7 @@ export async function readTickets(
 
 function pageOf(product: string, text: string | null | undefined, options: ListOptions): TicketList | null {
   const query = readQuery(text ?? '')
-  const page = readPage(options, limits.trackerPage)
+  const page = readPage(options, pageSizes.tracker)
   return page && ticketList(product, query, page)
 }
 

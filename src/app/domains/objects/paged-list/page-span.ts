@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 
 /** The pages of a list that are shown one after the other, first and last included; pages count from 1. */
 export interface PageSpan {
@@ -26,7 +26,7 @@ export function pagesOf({ first, last }: PageSpan): number[] {
 }
 
 /** Whether a list goes on after a page: one that is not full is the last. */
-export function goesOn(page: readonly unknown[], pageSize: number = limits.forumPage): boolean {
+export function goesOn(page: readonly unknown[], pageSize: number = pageSizes.forum): boolean {
   return page.length >= pageSize
 }
 

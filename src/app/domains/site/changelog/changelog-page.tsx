@@ -8,7 +8,7 @@ import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { changelogPages } from '#shared/ids.ts'
-import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
 import styles from './changelog-page.module.css'
 import { changelogQuery } from './changelog.queries.ts'
 
@@ -36,7 +36,7 @@ export function ChangelogPage({ page }: { page: number }) {
       <Pager
         page={page}
         newestHref={page > 1 ? href : undefined}
-        olderHref={entries.length < limits.changelogPage ? undefined : pageAddress(href, page + 1)}
+        olderHref={entries.length < pageSizes.changelog ? undefined : pageAddress(href, page + 1)}
       />
     </div>
   )

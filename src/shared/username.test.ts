@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { limits } from '#shared/limits.ts'
-import { isPossibleName, isSameName } from './person-name.ts'
+import { isPossibleName, isSameName, usernameLength } from './username.ts'
 
 test('letters, digits, dot, hyphen and underscore make a name, up to the limit', () => {
   expect(isPossibleName('Ada.Maria_b-3')).toBe(true)
-  expect(isPossibleName('a'.repeat(limits.username.max))).toBe(true)
-  expect(isPossibleName('a'.repeat(limits.username.max + 1))).toBe(false)
+  expect(isPossibleName('a'.repeat(usernameLength.max))).toBe(true)
+  expect(isPossibleName('a'.repeat(usernameLength.max + 1))).toBe(false)
 })
 
 test('I2: what nobody can be called is not asked for', () => {
