@@ -8,6 +8,7 @@ import { later } from './world/clock.ts'
 import { errorOf, mutate } from './world/community.ts'
 import { mailsTo, newestKey } from './world/mails.ts'
 import { words } from './world/newsletters.ts'
+import { signedIn } from './world/people.ts'
 import { post } from './world/upstream.ts'
 
 let addresses = 0
@@ -77,6 +78,16 @@ test('a link is of no use after a week', async () => {
   await ask(address)
   const key = await newestKey(address)
   later(7 * 24 * 60 * 60 + 1)
+  expect((await follow(key)).status).toBe(422)
+  expect(await levelOf(address)).toBe(2)
+})
+
+test('a link says that it has run out when a change of address has replaced its subscription', async () => {
+  const [address, former] = [await subscriber(), await subscriber()]
+  await ask(address)
+  const key = await newestKey(address)
+  const { user } = await signedIn({ email: former })
+  await batch(env.DB, [sql`UPDATE users SET email = ${address} WHERE id = ${user.id}`])
   expect((await follow(key)).status).toBe(422)
   expect(await levelOf(address)).toBe(2)
 })

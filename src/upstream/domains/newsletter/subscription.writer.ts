@@ -89,12 +89,14 @@ export async function unsubscribe(
   const hash = await digest(key)
   const subscription = (which: SQL) =>
     sql`(SELECT s.id FROM newsletter_sends n JOIN subscriptions s ON ${which} WHERE n.unsubscribe = ${hash})`
-  const asked = sql`FROM unsubscribe_keys WHERE digest = ${hash} AND expires_at > ${context.now}`
+  // A subscription that a change of address has replaced is gone: its link must not say that it ended the other one.
+  const asked = sql`FROM unsubscribe_keys k JOIN subscriptions s ON s.id = k.subscription_id
+    WHERE k.digest = ${hash} AND k.expires_at > ${context.now}`
   const [, sends = []] = await batch(context.env.DB, [
     // When two subscriptions have become one by a change of address, the address leads to what is left of both.
     sql`UPDATE subscriptions SET level = 0, updated_at = ${context.now} WHERE id =
       coalesce(${subscription(sql`s.id = n.subscription_id`)}, ${subscription(sql`s.email = n.address`)},
-        (SELECT subscription_id ${asked}))`,
+        (SELECT s.id ${asked}))`,
     sql`SELECT 1 FROM newsletter_sends WHERE unsubscribe = ${hash} UNION ALL SELECT 1 ${asked}`,
   ])
   return sends.length > 0
