@@ -3,6 +3,7 @@ import '#app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { boardLocation, enterBoard } from './board-location.ts'
 import { ErrorView } from './domains/site/error-view.tsx'
 import { NotFoundView } from './domains/site/not-found-view.tsx'
 import { pendingTime } from './domains/site/pending-rule.ts'
@@ -23,7 +24,7 @@ const nonce = createIsomorphicFn().server(() => {
 /** A router with its own query cache: one a request on the server, one a tab in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
-  return createRouter({
+  const router = createRouter({
     routeTree,
     caseSensitive: true,
     parseSearch,
@@ -38,14 +39,19 @@ export function getRouter() {
     defaultPendingMs: pendingTime,
     defaultViewTransition: { types: viewTransition },
     ssr: { nonce: nonce() },
-    dehydrate: () => ({ queries: dehydrateQueries(queryClient, drawsPage()) as never }),
-    hydrate: ({ queries }) => {
+    dehydrate: () => ({
+      queries: dehydrateQueries(queryClient, drawsPage()) as never,
+      board: boardLocation(),
+    }),
+    hydrate: ({ queries, board }) => {
+      if (board !== null) enterBoard(router, board)
       hydrateQueries(queryClient, queries)
       // The first render in the browser says what the server has said.
       return loadTexts(queryClient.getQueryData(shellQuery.queryKey)?.language)
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, secret, type WorldOptions } from '#tests/edge/edge-world.ts'
+import { wire } from '#shared/wire.ts'
+import { edgeWorld, html, secret, type WorldOptions } from '#tests/edge/edge-world.ts'
 
 const headers = { cookie: `session=${secret}` }
 
-/** An edge whose upstream knows notification 7, which leads there. */
+/** An edge whose upstream knows the session, and its notification 7, which leads there. */
 function worldOf(object: string | null, options: WorldOptions = {}) {
+  const known = { headers: { [wire.viewer]: 'usr-00000001' } }
   return edgeWorld({
     answer: ({ path }) =>
       path === '/internal/notifications/7'
-        ? Response.json({ object })
-        : Response.json({ error: 'not-found' }, { status: 404 }),
+        ? Response.json({ object }, known)
+        : Response.json({ error: 'not-found' }, { status: 404, ...known }),
     ...options,
   })
 }
+
+/** An app that has no page at any address. */
+const noPage: WorldOptions = { render: (_, context) => html(context, 'none', { status: 404 }) }
 
 test('a notification’s link marks it with the session cookie and leads to what caused it', async () => {
   const { send, calls } = worldOf('cmt-00000001')
@@ -37,19 +42,35 @@ test.each([
   expect(calls.map(({ method }) => method)).toEqual(['GET'])
 })
 
-test('Z3: somebody else’s notification, an unknown one and no session get the same 404 board', async () => {
-  const { send } = worldOf('pst-00000001', {})
-  const others = await send('/notif/8', { headers })
-  const anonymous = await send('/notif/7')
-  expect([others.status, anonymous.status]).toEqual([404, 404])
-  expect(others.headers.get('cache-control')).toBe('private, no-store')
+test('Z3: somebody else’s notification and an unknown one are the app’s own 404, as the reader’s own page', async () => {
+  const { send, rendered } = worldOf('pst-00000001', noPage)
+  const answer = await send('/notif/8', { headers })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+  expect(rendered.map(({ url }) => new URL(url).pathname)).toEqual(['/notif/8'])
+})
+
+test('who is not signed in is led to log-in and back, whatever the id', async () => {
+  const { send, calls } = worldOf('pst-00000001')
+  for (const id of [7, 8]) {
+    const answer = await send(`/notif/${id}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/login?r=%2Fnotif%2F${id}`])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect(calls).toEqual([])
+})
+
+test('a session that has ended is led to log-in too', async () => {
+  const answer = () => Response.json({ error: 'not-found' }, { status: 404 })
+  const { status, headers: given } = await worldOf(null, { answer }).send('/notif/7', { headers })
+  expect([status, given.get('location')]).toEqual([302, '/login?r=%2Fnotif%2F7'])
 })
 
 test.each(['0', '-1', '1e3', '07', '%00', '..%2f7', 'x', '9'.repeat(16)])(
   'I2: /notif/%s is 404 and asks nobody',
   async (id) => {
-    const { send, calls } = worldOf('pst-00000001')
+    const { send, calls } = worldOf('pst-00000001', noPage)
     expect((await send(`/notif/${id}`, { headers })).status).toBe(404)
+    expect((await send(`/notif/${id}`)).status).toBe(404)
     expect(calls).toEqual([])
   },
 )

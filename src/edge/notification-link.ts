@@ -1,7 +1,8 @@
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import { z } from 'zod'
 import { bareIdPattern } from '#shared/ids.ts'
 import { NetworkError } from '#shared/errors.ts'
+import { wire } from '#shared/wire.ts'
 import type { Edge } from './edge.ts'
 import type { EdgeEnv } from './edge-env.ts'
 import { readConfig } from './env.ts'
@@ -15,21 +16,26 @@ const target = z.object({ object: z.string().regex(bareIdPattern).nullable() })
 
 /**
  * `GET /notif/{id}`: marks the reader's own notification as read and leads to what caused it, home where nothing in particular
- * did. Anybody else's, an unknown one and a visitor get the 404 board. A look ahead of the reader, by HEAD or by a browser that
- * fetches pages in advance, marks nothing.
+ * did. Who is not signed in is led to log-in and back, whatever the id; anybody else's and an unknown one are left to the app,
+ * which has no page there. A look ahead of the reader, by HEAD or by a browser that fetches pages in advance, marks nothing.
  */
 export function followNotification(edge: Edge) {
-  return async function leadToCause(c: Context<EdgeEnv>): Promise<Response> {
+  return async function leadToCause(c: Context<EdgeEnv>, next: Next): Promise<Response | void> {
     const id = c.req.param('id') ?? ''
+    if (!idForm.test(id)) return next()
     const authorization = pageCredentials(c.req.raw, readConfig(c.env))
-    if (!idForm.test(id) || !authorization) return sendBoard(edge, c, 'main', 404)
+    if (!authorization) return toLogin(c, id)
     if (!(await admits(c.env, 'reads', c.req.raw))) return sendBoard(edge, c, 'main', 429)
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
     headers.set('authorization', authorization)
     const method = isLookAhead(c) ? 'GET' : 'POST'
     try {
       const path = `/internal/notifications/${id}`
-      const { status, value } = await edge.upstream.ask(c.env, { path, method, headers, json: 'object' })
+      const answer = await edge.upstream.ask(c.env, { path, method, headers, json: 'object' })
+      const { status, value } = answer
+      // A session that has ended is as good as none.
+      if (!answer.headers.has(wire.viewer)) return toLogin(c, id)
+      if (status === 404) return await next()
       if (status !== 200) return await sendBoard(edge, c, 'main', status)
       const { object } = readTarget(value)
       c.header('cache-control', 'private, no-store')
@@ -39,6 +45,11 @@ export function followNotification(edge: Edge) {
       throw error
     }
   }
+}
+
+function toLogin(c: Context<EdgeEnv>, id: string): Response {
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(`/login?${new URLSearchParams({ r: `/notif/${id}` })}`)
 }
 
 function isLookAhead(c: Context<EdgeEnv>): boolean {

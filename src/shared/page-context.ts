@@ -9,6 +9,8 @@ export interface PageContext {
   /** What the words around the page are written in. */
   language: Language
   requestId: string
+  /** Of an error board, which is sent to any address: the path and query that it is made at, for its scripts; null of all else. */
+  board: string | null
   /** Goes on every inline script and style; the edge swaps it for a fresh one each time a page is sent. */
   nonce: string
   /** Seconds since the Unix epoch at which this page is made, so that server and browser agree on its labels. */

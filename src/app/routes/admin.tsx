@@ -3,11 +3,13 @@ import { AdminPage } from '#app/domains/admin/admin-page.tsx'
 import { adminSearch } from '#app/domains/admin/admin-search.ts'
 import { loadTab } from '#app/domains/admin/load-tab.ts'
 import { ManagementFrame } from '#app/domains/management/management-frame.tsx'
+import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearch,
+  beforeLoad: requireSignedIn,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context }) => loadTab(context.queryClient, deps),
   head: ({ match }) => pageHead(match, { title: texts.administration, noindex: true }),

@@ -46,7 +46,6 @@ test.each([
   '/management',
   '/management/userlist',
   '/oauth/callback/x',
-  '/notif/1',
   '/error?code=404',
 ])('%s is never kept', async (path) => {
   const { send, settle } = cacheWorld()

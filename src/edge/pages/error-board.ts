@@ -62,7 +62,7 @@ export class ErrorBoards {
   async #make(status: number, env: Bindings, request: Request, requestId: string): Promise<KeptPage> {
     const { origin } = new URL(request.url)
     const target = `/error?code=${status}`
-    const visit = openBoard(env, request, requestId)
+    const visit = openBoard(env, request, requestId, target)
     try {
       const response = await this.#render(documentRequest(origin, target), visit.context)
       const page = await readPage(response, visit, `${origin}${target}`, env)

@@ -100,6 +100,7 @@ export function openPage(
 
   const context: PageContext = {
     ...circumstances(env, request, requestId),
+    board: null,
     hasCredentials: credentials !== null,
     graph,
     viewed: (objectId) => notes.viewed.add(objectId),
@@ -108,9 +109,10 @@ export function openPage(
 }
 
 /** The context of a page that asks the upstream nothing: an error board must not wait for what has just failed. */
-export function openBoard(env: Bindings, request: Request, requestId: string): PageVisit {
+export function openBoard(env: Bindings, request: Request, requestId: string, target: string): PageVisit {
   const context: PageContext = {
     ...circumstances(env, request, requestId),
+    board: target,
     hasCredentials: false,
     graph: () => Promise.reject(new NetworkError(503, 'not asked')),
     viewed: () => undefined,

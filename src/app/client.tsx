@@ -1,0 +1,20 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { isNotFound } from '@tanstack/react-router'
+import { StartClient } from '@tanstack/react-start/client'
+import { errorCode } from '#shared/errors.ts'
+
+/** What has a board of its own is told by it: only what nobody foresaw is news for the console. */
+function onCaughtError(error: unknown): void {
+  if (errorCode(error) === 0 && !isNotFound(error)) console.error(error)
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+    </StrictMode>,
+    { onCaughtError },
+  )
+})
