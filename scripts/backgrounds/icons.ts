@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { HIGH } from './drawing/colour.ts'
 
@@ -49,6 +48,7 @@ function avatar(): string {
 export async function writeIcons(folder: URL): Promise<void> {
   await writeFile(new URL('favicon.svg', folder), icon({ corner: 0.2, margin: 0, glow: false }))
   await writeFile(new URL('default-avatar.svg', folder), avatar())
+  await writeFile(new URL('favicon.ico', folder), await favicon())
   const rasters = [
     { file: 'icon-192.png', side: 192, corner: 0.2, margin: 0.1 },
     { file: 'icon-512.png', side: 512, corner: 0.2, margin: 0.1 },
@@ -58,10 +58,40 @@ export async function writeIcons(folder: URL): Promise<void> {
     { file: 'apple-touch-icon.png', side: 180, corner: 0, margin: 0.14 },
   ]
   for (const { file, side, corner, margin } of rasters) {
-    const drawing = Buffer.from(icon({ corner, margin, glow: true }))
-    await sharp(drawing, { density: (72 * side) / 32 })
-      .resize(side, side)
-      .png()
-      .toFile(fileURLToPath(new URL(file, folder)))
+    await writeFile(new URL(file, folder), await raster(icon({ corner, margin, glow: true }), side))
   }
+}
+
+/** A drawing of 32 by 32 as a square PNG. */
+function raster(drawing: string, side: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawing), { density: (72 * side) / 32 })
+    .resize(side, side)
+    .png()
+    .toBuffer()
+}
+
+/** The sizes that browsers, task bars and shortcuts of desktops ask of an icon file. */
+const FAVICON_SIDES = [16, 32, 48]
+
+/** The icon for whoever asks for `/favicon.ico`: PNGs in an ICO file, whose integers begin with the low byte. */
+async function favicon(): Promise<Buffer> {
+  const drawing = icon({ corner: 0.2, margin: 0, glow: false })
+  const pictures = await Promise.all(FAVICON_SIDES.map((side) => raster(drawing, side)))
+  const header = Buffer.alloc(6 + 16 * pictures.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = header.length
+  for (const [index, picture] of pictures.entries()) {
+    const at = 6 + 16 * index
+    const side = FAVICON_SIDES[index] ?? 0
+    header.writeUInt8(side, at)
+    header.writeUInt8(side, at + 1)
+    // One plane of 32 bits a pixel.
+    header.writeUInt16LE(1, at + 4)
+    header.writeUInt16LE(32, at + 6)
+    header.writeUInt32LE(picture.length, at + 8)
+    header.writeUInt32LE(offset, at + 12)
+    offset += picture.length
+  }
+  return Buffer.concat([header, ...pictures])
 }

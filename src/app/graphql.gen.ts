@@ -553,8 +553,8 @@ export type CommentPlaceQueryVariables = Exact<{
 
 
 export type CommentPlaceQuery = { comment: { id: string, object:
-      | { id: string }
-      | { id: string }
+      | { id: string, slug: string }
+      | { id: string, slug: string }
       | { id: string, number: number }
      } };
 
@@ -599,14 +599,14 @@ export type CreationPageQueryVariables = Exact<{
 
 
 export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, fileName: string, fileSize: number, downloadUrl: string, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, mods: Array<string>, files: number, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
-      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-          | { id: string, title: string }
-          | { id: string, title: string, scope: ScopeKind }
+          | { id: string, slug: string, title: string }
+          | { id: string, slug: string, title: string, scope: ScopeKind }
           | { id: string, title: string, number: number }
          }
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
     > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type CreationSourceQueryVariables = Exact<{
@@ -671,14 +671,14 @@ export type PostPageQueryVariables = Exact<{
 
 
 export type PostPageQuery = { post: { id: string, title: string, slug: string, renderedBody: string, createdAt: number, editedAt: number | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canDelete: boolean, canMove: boolean, canSendNewsletter: boolean, canReport: boolean, canSeeRevisions: boolean, canLock: boolean, canPin: boolean, canComment: boolean, locked: boolean, pinned: boolean, author: { username: string, picture: string, flair: string | null }, forum: { id: string, title: string }, related: Array<{ id: string, title: string, slug: string }>, mentionedIn: Array<
-      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-          | { id: string, title: string }
-          | { id: string, title: string, scope: ScopeKind }
+          | { id: string, slug: string, title: string }
+          | { id: string, slug: string, title: string, scope: ScopeKind }
           | { id: string, title: string, number: number }
          }
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
     > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type PostSourceQueryVariables = Exact<{
@@ -738,9 +738,9 @@ export type ActionLogsQueryVariables = Exact<{
 }>;
 
 
-export type ActionLogsQuery = { loggedActions: Array<string>, actionLogs: Array<{ id: number, action: string, createdAt: number, objectType: string | null, objectId: string | null, objectLwid: string | null, metadata: string | null, user: { username: string } | null }> };
+export type ActionLogsQuery = { loggedActions: Array<string>, actionLogs: Array<{ id: number, action: string, createdAt: number, objectType: string | null, objectId: string | null, objectLwid: string | null, objectPath: string | null, metadata: string | null, user: { username: string } | null }> };
 
-export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
+export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
 
 export type ReportsQueryVariables = Exact<{
   state: ReportState;
@@ -748,7 +748,7 @@ export type ReportsQueryVariables = Exact<{
 }>;
 
 
-export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
+export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
 
 export type PersonAccountQueryVariables = Exact<{
   userId: string;
@@ -909,17 +909,17 @@ export type SetRatingMutationVariables = Exact<{
 
 export type SetRatingMutation = { setRating: { score: number, ratedByMe: boolean } };
 
-type HistoryFields_Post_Fragment = { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } };
+type HistoryFields_Post_Fragment = { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } };
 
 type HistoryFields_Comment_Fragment = { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-    | { id: string, title: string }
-    | { id: string, title: string, scope: ScopeKind }
+    | { id: string, slug: string, title: string }
+    | { id: string, slug: string, title: string, scope: ScopeKind }
     | { id: string, title: string, number: number }
    };
 
 type HistoryFields_Ticket_Fragment = { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } };
 
-type HistoryFields_Creation_Fragment = { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' };
+type HistoryFields_Creation_Fragment = { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' };
 
 export type HistoryFieldsFragment =
   | HistoryFields_Post_Fragment
@@ -935,14 +935,14 @@ export type PersonPageQueryVariables = Exact<{
 
 
 export type PersonPageQuery = { user: { id: string, username: string, picture: string, flair: string | null, renderedBio: string, joinedAt: number, canReport: boolean } | null, history: Array<
-    | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
     | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-        | { id: string, title: string }
-        | { id: string, title: string, scope: ScopeKind }
+        | { id: string, slug: string, title: string }
+        | { id: string, slug: string, title: string, scope: ScopeKind }
         | { id: string, title: string, number: number }
        }
     | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-    | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
   > };
 
 export type HistoryPageQueryVariables = Exact<{
@@ -952,14 +952,14 @@ export type HistoryPageQueryVariables = Exact<{
 
 
 export type HistoryPageQuery = { history: Array<
-    | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
     | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-        | { id: string, title: string }
-        | { id: string, title: string, scope: ScopeKind }
+        | { id: string, slug: string, title: string }
+        | { id: string, slug: string, title: string, scope: ScopeKind }
         | { id: string, title: string, number: number }
        }
     | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-    | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
   > };
 
 export type BioSourceQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1040,14 +1040,14 @@ export type TicketPageQueryVariables = Exact<{
 
 
 export type TicketPageQuery = { ticket: { id: string, number: number, kind: RequestKind, title: string, renderedBody: string, createdAt: number, editedAt: number | null, updatedAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canSetStatus: boolean, canSetTags: boolean, canReport: boolean, canSeeRevisions: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, picture: string, flair: string | null }, product: { id: string, name: string }, mentionedIn: Array<
-      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-          | { id: string, title: string }
-          | { id: string, title: string, scope: ScopeKind }
+          | { id: string, slug: string, title: string }
+          | { id: string, slug: string, title: string, scope: ScopeKind }
           | { id: string, title: string, number: number }
          }
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-      | { id: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
     >, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type ProductVersionsQueryVariables = Exact<{
@@ -1301,6 +1301,7 @@ export const ReportFieldsFragmentDoc = new TypedDocumentString(`
     id
     kind
     title
+    path
     renderedBody
     createdAt
     author {
@@ -1367,6 +1368,7 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
   type: __typename
   ... on Post {
     id
+    slug
     title
     createdAt
     score
@@ -1386,6 +1388,7 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
     object {
       ... on Post {
         id
+        slug
         title
       }
       ... on Ticket {
@@ -1395,6 +1398,7 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
       }
       ... on Creation {
         id
+        slug
         title
         scope: kind
       }
@@ -1402,6 +1406,7 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
   }
   ... on Creation {
     id
+    slug
     scope: kind
     title
     createdAt
@@ -1891,6 +1896,7 @@ export const CommentPlaceDocument = new TypedDocumentString(`
     object {
       ... on Post {
         id
+        slug
       }
       ... on Ticket {
         id
@@ -1898,6 +1904,7 @@ export const CommentPlaceDocument = new TypedDocumentString(`
       }
       ... on Creation {
         id
+        slug
       }
     }
   }
@@ -2076,6 +2083,7 @@ fragment HistoryFields on HistoryItem {
   type: __typename
   ... on Post {
     id
+    slug
     title
     createdAt
     score
@@ -2095,6 +2103,7 @@ fragment HistoryFields on HistoryItem {
     object {
       ... on Post {
         id
+        slug
         title
       }
       ... on Ticket {
@@ -2104,6 +2113,7 @@ fragment HistoryFields on HistoryItem {
       }
       ... on Creation {
         id
+        slug
         title
         scope: kind
       }
@@ -2111,6 +2121,7 @@ fragment HistoryFields on HistoryItem {
   }
   ... on Creation {
     id
+    slug
     scope: kind
     title
     createdAt
@@ -2324,6 +2335,7 @@ fragment HistoryFields on HistoryItem {
   type: __typename
   ... on Post {
     id
+    slug
     title
     createdAt
     score
@@ -2343,6 +2355,7 @@ fragment HistoryFields on HistoryItem {
     object {
       ... on Post {
         id
+        slug
         title
       }
       ... on Ticket {
@@ -2352,6 +2365,7 @@ fragment HistoryFields on HistoryItem {
       }
       ... on Creation {
         id
+        slug
         title
         scope: kind
       }
@@ -2359,6 +2373,7 @@ fragment HistoryFields on HistoryItem {
   }
   ... on Creation {
     id
+    slug
     scope: kind
     title
     createdAt
@@ -2475,6 +2490,7 @@ export const ActionLogsDocument = new TypedDocumentString(`
     objectType
     objectId
     objectLwid
+    objectPath
     metadata
   }
   loggedActions
@@ -2500,6 +2516,7 @@ export const ReportsDocument = new TypedDocumentString(`
     id
     kind
     title
+    path
     renderedBody
     createdAt
     author {
@@ -2773,6 +2790,7 @@ export const PersonPageDocument = new TypedDocumentString(`
   type: __typename
   ... on Post {
     id
+    slug
     title
     createdAt
     score
@@ -2792,6 +2810,7 @@ export const PersonPageDocument = new TypedDocumentString(`
     object {
       ... on Post {
         id
+        slug
         title
       }
       ... on Ticket {
@@ -2801,6 +2820,7 @@ export const PersonPageDocument = new TypedDocumentString(`
       }
       ... on Creation {
         id
+        slug
         title
         scope: kind
       }
@@ -2808,6 +2828,7 @@ export const PersonPageDocument = new TypedDocumentString(`
   }
   ... on Creation {
     id
+    slug
     scope: kind
     title
     createdAt
@@ -2840,6 +2861,7 @@ export const HistoryPageDocument = new TypedDocumentString(`
   type: __typename
   ... on Post {
     id
+    slug
     title
     createdAt
     score
@@ -2859,6 +2881,7 @@ export const HistoryPageDocument = new TypedDocumentString(`
     object {
       ... on Post {
         id
+        slug
         title
       }
       ... on Ticket {
@@ -2868,6 +2891,7 @@ export const HistoryPageDocument = new TypedDocumentString(`
       }
       ... on Creation {
         id
+        slug
         title
         scope: kind
       }
@@ -2875,6 +2899,7 @@ export const HistoryPageDocument = new TypedDocumentString(`
   }
   ... on Creation {
     id
+    slug
     scope: kind
     title
     createdAt
@@ -3165,6 +3190,7 @@ fragment HistoryFields on HistoryItem {
   type: __typename
   ... on Post {
     id
+    slug
     title
     createdAt
     score
@@ -3184,6 +3210,7 @@ fragment HistoryFields on HistoryItem {
     object {
       ... on Post {
         id
+        slug
         title
       }
       ... on Ticket {
@@ -3193,6 +3220,7 @@ fragment HistoryFields on HistoryItem {
       }
       ... on Creation {
         id
+        slug
         title
         scope: kind
       }
@@ -3200,6 +3228,7 @@ fragment HistoryFields on HistoryItem {
   }
   ... on Creation {
     id
+    slug
     scope: kind
     title
     createdAt

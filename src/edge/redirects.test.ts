@@ -3,16 +3,18 @@ import { edgeWorld } from '#tests/edge/edge-world.ts'
 
 const table = [
   ['/frm-devupdts', 301, '/view/frm-devupdts'],
-  ['/pst-56609d78?x=1', 301, '/view/pst-56609d78?x=1'],
-  ['/cmt-00000001', 301, '/view/cmt-00000001'],
-  ['/ctn-0000000a', 301, '/view/ctn-0000000a'],
-  ['/lwt-000000ff', 301, '/view/lwt-000000ff'],
+  ['/frm-00000001?page=2', 301, '/view/frm-devupdts?page=2'],
+  ['/lwt-000000ff?x=1', 301, '/tracker/255?x=1'],
+  ['/lwt-ZZZZZZZZ', 301, '/view/lwt-ZZZZZZZZ'],
   ['/view/lwt-000000ff', 302, '/tracker/255'],
   ['/view/lwt-ffffffff', 302, '/tracker/4294967295'],
   ['/forum/1', 301, '/view/frm-devupdts'],
   ['/forum/1?page=2', 301, '/view/frm-devupdts?page=2'],
   ['/forum/frm-00000002', 301, '/view/frm-general0'],
   ['/view/frm-00000003', 301, '/view/frm-helpdesk'],
+  ['/feed/frm-00000001', 301, '/feed/frm-devupdts'],
+  ['/feed/frm-00000002?type=rss', 301, '/feed/frm-general0?type=rss'],
+  ['/feed/1?type=atom', 301, '/feed/frm-devupdts?type=atom'],
 ] as const
 
 test.each(table)('%s answers %i to %s', async (path, status, location) => {
@@ -27,6 +29,7 @@ test.each([
   '/view/lwt-fffffffg',
   '/forum/1/new',
   '/view/1',
+  '/1',
   '/view/frm-devupdts',
 ])('%s is a page', async (path) => {
   const { send, rendered } = edgeWorld()

@@ -50,7 +50,9 @@ test('a text links to what it names, and what it names knows of it', async () =>
   expect(await htmlOf(comment)).toContain(
     `<a href="/tracker/${number}" title="#${number} Wires vanish on load">#${number}</a>`,
   )
-  expect(await htmlOf(comment)).toContain(`<a href="/view/${post}">A latch from two gates</a>`)
+  expect(await htmlOf(comment)).toContain(
+    `<a href="/view/${post}/a-latch-from-two-gates">A latch from two gates</a>`,
+  )
   expect(await htmlOf(other)).toContain(
     `<a href="/view/${post}/a-latch-from-two-gates">A latch from two gates</a>, <a href="/view/${post}/a-latch-from-two-gates#${comment}">Comment on A latch from two gates</a>, #4000000`,
   )

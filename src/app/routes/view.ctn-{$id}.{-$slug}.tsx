@@ -5,6 +5,7 @@ import { visitCreation } from '#app/domains/creations/visit-creation.ts'
 import { idParam } from '#app/domains/objects/id-param.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { isId } from '#shared/ids.ts'
+import { objectPath } from '#shared/object-path.ts'
 
 export const Route = createFileRoute('/view/ctn-{$id}/{-$slug}')({
   params: idParam<{ id: string; slug?: string }>('creation'),
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/view/ctn-{$id}/{-$slug}')({
       arrives: cause === 'enter',
     })
     if (params.slug !== creation.slug) {
-      const href = `/view/${creation.id}/${encodeURIComponent(creation.slug)}${location.searchStr}${location.hash && `#${location.hash}`}`
+      const href = `${objectPath(creation)}${location.searchStr}${location.hash && `#${location.hash}`}`
       throw redirect({ href, statusCode: 301, replace: true })
     }
   },

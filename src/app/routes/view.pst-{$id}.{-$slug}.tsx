@@ -5,6 +5,7 @@ import { visitPost } from '#app/domains/forums/visit-post.ts'
 import { idParam } from '#app/domains/objects/id-param.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { isId } from '#shared/ids.ts'
+import { objectPath } from '#shared/object-path.ts'
 
 export const Route = createFileRoute('/view/pst-{$id}/{-$slug}')({
   params: idParam<{ id: string; slug?: string }>('post'),
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/view/pst-{$id}/{-$slug}')({
       arrives: cause === 'enter',
     })
     if (params.slug !== post.slug) {
-      const href = `/view/${post.id}/${encodeURIComponent(post.slug)}${location.searchStr}${location.hash && `#${location.hash}`}`
+      const href = `${objectPath(post)}${location.searchStr}${location.hash && `#${location.hash}`}`
       throw redirect({ href, statusCode: 301, replace: true })
     }
   },

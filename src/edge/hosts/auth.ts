@@ -10,6 +10,7 @@ import { socialGateway } from '#edge/gateway/social.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
 import { servePages } from '#edge/pages/serve-page.ts'
+import { faviconRoutes } from './favicon.ts'
 import { hostFrame } from './frame.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'
@@ -19,6 +20,7 @@ export function authHost(edge: Edge) {
   const app = hostFrame('auth')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('auth'))
+  app.route('/', faviconRoutes())
   app.route('/', socialGateway(edge, 'auth'))
   app.route('/', restGateway(edge, 'auth'))
   app.on(

@@ -18,6 +18,8 @@ import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions
 import { followNotification } from '#edge/notification-link.ts'
 import { servePages } from '#edge/pages/serve-page.ts'
 import { redirectOf } from '#edge/redirects.ts'
+import { followShortAddress } from '#edge/short-address.ts'
+import { faviconRoutes } from './favicon.ts'
 import { hostFrame } from './frame.ts'
 import { healthRoutes } from './health.ts'
 import { openSearchRoutes } from './open-search.ts'
@@ -28,6 +30,12 @@ export function mainHost(edge: Edge) {
   const app = hostFrame('main')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('main'))
+  app.route('/', faviconRoutes())
+  app.get('*', async (c, next) => {
+    const redirect = redirectOf(new URL(c.req.url), readConfig(c.env).legacyForums)
+    return redirect ? c.redirect(redirect.location, redirect.status) : next()
+  })
+  app.get('/:id{(?:pst|ctn|cmt)-[0-9a-zA-Z]{8}}', followShortAddress(edge))
   app.route('/', graphqlGateway(edge))
   app.route('/', socialGateway(edge, 'main'))
   app.route('/', restGateway(edge, 'main'))
@@ -50,10 +58,6 @@ export function mainHost(edge: Edge) {
   app.get('/notif/:id', followNotification(edge))
   app.use('/dev/*', async (c, next) => (readConfig(c.env).site.development ? next() : refuse('notFound')))
   app.route('/', devOutbox(edge))
-  app.get('*', async (c, next) => {
-    const redirect = redirectOf(new URL(c.req.url), readConfig(c.env).legacyForums)
-    return redirect ? c.redirect(redirect.location, redirect.status) : next()
-  })
   app.all('*', servePages(edge, 'main'))
   return app
 }

@@ -18,8 +18,8 @@ export interface MarkupContext {
   /** The only origin that pictures are shown from. */
   assetsOrigin: string
   product: string
-  /** Usernames that exist, lower-cased. */
-  mentions: ReadonlySet<string>
+  /** People who exist: their own spelling of their names, by the lower-cased ones. */
+  mentions: ReadonlyMap<string, string>
   /** Pictures by upload id. */
   images: ReadonlyMap<string, MarkupPicture>
   /** Objects by public id. */

@@ -25,7 +25,7 @@ export function inlineHandlers(context: MarkupContext): Handlers {
   let repeatedCharacters = 0
 
   function anchor(address: string, label: () => ElementContent[]): ElementContent[] {
-    const target = insideLink ? null : resolveLink(address, context)
+    const target = insideLink ? null : (objectTarget(address, context) ?? resolveLink(address, context))
     if (!target) return label()
     insideLink = true
     const children = label()
@@ -65,6 +65,14 @@ export function inlineHandlers(context: MarkupContext): Handlers {
   }
 }
 
+/** The whole address of an object, whichever of its addresses a link has; null where the link says more than which one. */
+function objectTarget(address: string, { mainOrigin, objects }: MarkupContext): LinkTarget | null {
+  const id = ownObjectId(address, mainOrigin)
+  const object = id === null ? undefined : objects.get(id)
+  const { search = '', hash = '' } = URL.parse(address, mainOrigin) ?? {}
+  return object && search === '' && (hash === '' || hash === `#${id}`) ? { href: object.href } : null
+}
+
 /** The title of the object that a bare address of the product's own leads to; null where the author chose the words. */
 function labelOf({ url, children }: Link, { mainOrigin, objects }: MarkupContext): ElementContent[] | null {
   const [label, ...more] = children
@@ -97,8 +105,8 @@ function objectLink(
 
 function targetOf(piece: TextPiece, context: MarkupContext): LinkTarget | null {
   if (piece.kind === 'mail') return resolveLink(`mailto:${piece.text}`, context)
-  const known = piece.kind === 'mention' && context.mentions.has(piece.text.slice(1).toLowerCase())
-  return known ? { href: `/${piece.text}` } : null
+  const username = piece.kind === 'mention' && context.mentions.get(piece.text.slice(1).toLowerCase())
+  return username ? { href: `/@${username}` } : null
 }
 
 function anchorProperties(target: LinkTarget) {

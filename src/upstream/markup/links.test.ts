@@ -7,7 +7,7 @@ const context = {
   authOrigin: 'https://auth.main.example',
   assetsOrigin: 'https://assets.main.example',
   product: 'Logic Works',
-  mentions: new Set<string>(),
+  mentions: new Map(),
   images: new Map([
     ['shot', { url: 'https://assets.main.example/u/shot', width: 640, height: 480 }],
     ['bare', { url: 'https://assets.main.example/u/bare', width: null, height: null }],
@@ -128,4 +128,25 @@ test.for([
   expect(render(`![](<${address}>)`)).toBe('image')
   expect(render(`![pic][1]\n\n[1]: <${address}>`)).toBe('pic')
   expect(render(`[![pic](<${address}>)](/x)`)).toBe('<a href="/x">pic</a>')
+})
+
+test('a link to an object has its whole address, unless it says more than which one', () => {
+  const objects = new Map([
+    ['pst-0123abcd', { title: 'A post', href: '/view/pst-0123abcd/a-post' }],
+    ['cmt-89abcdef', { title: 'A comment', href: '/view/pst-0123abcd/a-post#cmt-89abcdef' }],
+    ['lwt-0000001a', { title: 'A ticket', href: '/tracker/26' }],
+  ])
+  const hrefOf = (address: string) =>
+    /href="([^"]*)"/.exec(renderMarkup(`[a](${address})`, { ...context, objects }))?.[1]
+  const whole = '/view/pst-0123abcd/a-post'
+  for (const path of ['/pst-0123abcd', '/view/pst-0123abcd', '/view/pst-0123abcd/an-old-name', whole]) {
+    expect(hrefOf(path)).toBe(whole)
+    expect(hrefOf(`https://main.example${path}`)).toBe(whole)
+    expect(hrefOf(`https://other.example${path}`)).toBe(`https://other.example${path}`)
+  }
+  for (const path of ['/cmt-89abcdef', '/view/cmt-89abcdef', '/view/pst-0123abcd#cmt-89abcdef'])
+    expect(hrefOf(path)).toBe(`${whole}#cmt-89abcdef`)
+  expect(hrefOf('/lwt-0000001a')).toBe('/tracker/26')
+  for (const path of ['/view/pst-0123abcd?page=2', '/view/pst-0123abcd#part', '/view/pst-ffffffff'])
+    expect(hrefOf(path)).toBe(path)
 })

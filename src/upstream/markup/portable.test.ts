@@ -14,7 +14,7 @@ test('elsewhere a diagram is its description, and no button is left', () => {
       authOrigin: 'https://auth.main.example',
       assetsOrigin: 'https://assets.main.example',
       product: 'Logic Works',
-      mentions: new Set(),
+      mentions: new Map(),
       images: new Map(),
       objects: new Map(),
     }),
@@ -29,4 +29,10 @@ test('elsewhere a diagram is its description, and no button is left', () => {
 test('summaries and search know a diagram by its names, a formula as it is said, a table by what was written', () => {
   expect(plainText(source, 500)).toBe('bus, clk, data. CAFE Y = not A Y = A & B So x.')
   expect(plainText('```wavedrom\n{ signal: [\n```', 500)).toBe('{ signal: [')
+})
+
+test('columns are aligned without this site’s style', () => {
+  expect(portableHtml('<th dir="auto" class="align-center">a</th><td class="align-right">1</td>')).toBe(
+    '<th dir="auto" align="center">a</th><td align="right">1</td>',
+  )
 })

@@ -1,11 +1,12 @@
 // As the renderer writes them: neither text nor value holds a bare "<", and the outer drawing is the only child of its box.
 const drawing =
   /<svg role="img"[^>]*><title>([^<]*)<\/title><desc>([^<]*)<\/desc>.*?<\/svg><\/div><details>/gs
+const sides = /<(t[dh](?: dir="auto")?) class="align-(\w+)"/g
 const controls = /<button type="button" class="copy"[^>]*>[^<]*<\/button>/g
 
 /**
  * A rendered body for readers that have neither this site's style nor its scripts, in feeds and mails: a timing diagram's
- * description stands for its drawing, and there are no buttons.
+ * description stands for its drawing, columns are aligned by the old attribute, and there are no buttons.
  */
 export function portableHtml(html: string): string {
   return html
@@ -14,4 +15,5 @@ export function portableHtml(html: string): string {
       return `<p>${words}</p></div><details>`
     })
     .replace(controls, '')
+    .replace(sides, '<$1 align="$2"')
 }

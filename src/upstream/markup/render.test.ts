@@ -7,7 +7,10 @@ const context: MarkupContext = {
   authOrigin: 'https://auth.main.example',
   assetsOrigin: 'https://assets.main.example',
   product: 'Logic Works',
-  mentions: new Set(['ada', 'grace.hopper']),
+  mentions: new Map([
+    ['ada', 'Ada'],
+    ['grace.hopper', 'grace.hopper'],
+  ]),
   images: new Map([['shot', { url: 'https://assets.main.example/u/shot', width: 640, height: 480 }]]),
   objects: new Map(),
 }
@@ -54,7 +57,7 @@ test('tasks have a box with a name that nobody can change', () => {
 test('a table scrolls in a region of its own and aligns without style', () => {
   const html = render('|a|b|\n|:-|-:|\n|c|')
   expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>/)
-  expect(html).toContain('<td align="left">c</td>\n<td align="right"></td>')
+  expect(html).toContain('<td class="align-left">c</td>\n<td class="align-right"></td>')
   expect(html).not.toContain('style')
 })
 
@@ -79,6 +82,10 @@ test('people who exist are linked, whatever the case, without the punctuation af
     '<p>Hi <a href="/@Ada">@Ada</a>. And <a href="/@grace.hopper">@grace.hopper</a>...</p>',
   )
   expect(render('**@ada**')).toContain('<strong><a href="/@ada">@ada</a></strong>')
+})
+
+test('a mention leads to the name as its person spells it, and stays as it was written', () => {
+  expect(render('@ADA')).toBe('<p><a href="/@Ada">@ADA</a></p>')
 })
 
 test('nobody is mentioned in code, in links, in addresses of mail, or by half a name', () => {

@@ -19,6 +19,8 @@ const picture: [string, ...(string | RegExp)[]][] = [
   ['decoding', 'async'],
 ]
 
+const columnSides = ['align-left', 'align-center', 'align-right']
+
 const attributes: Schema['attributes'] = {
   a: [
     'href',
@@ -54,14 +56,8 @@ const attributes: Schema['attributes'] = {
     ['className', 'footnotes'],
     ['ariaLabel', 'Footnotes'],
   ],
-  td: [dir, ['align', 'left', 'center', 'right'], ['className', 'output', 'lit']],
-  th: [
-    dir,
-    ['align', 'left', 'center', 'right'],
-    ['className', 'output'],
-    ['scope', 'col', 'colgroup'],
-    ['colSpan', /^\d{1,2}$/],
-  ],
+  td: [dir, ['className', 'output', 'lit', ...columnSides]],
+  th: [dir, ['className', 'output', ...columnSides], ['scope', 'col', 'colgroup'], ['colSpan', /^\d{1,2}$/]],
   ul: [['className', 'contains-task-list']],
   ...drawingAttributes,
 }

@@ -40,7 +40,7 @@ function tableRow(state: State, row: TableRow, { tagName, align, fill }: RowShap
     const content = cell ? state.all(cell) : []
     // An empty header would name its column with nothing.
     const name = content.length > 0 ? tagName : 'td'
-    return element(name, { ...ownDirection, ...(side && { align: side }) }, content)
+    return element(name, { ...ownDirection, ...(side && { className: [`align-${side}`] }) }, content)
   })
   return element('tr', {}, state.wrap(cells, true))
 }

@@ -9,7 +9,7 @@ const context: MarkupContext = {
   authOrigin: 'https://auth.main.example',
   assetsOrigin: 'https://assets.main.example',
   product: 'Logic Works',
-  mentions: new Set(),
+  mentions: new Map(),
   images: new Map(),
   objects: new Map(),
 }

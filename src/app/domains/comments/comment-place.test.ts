@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { commentAddress } from './comment-place.ts'
 
 test('a comment of a post leads to the post, with its own id as anchor', () => {
-  expect(commentAddress({ id: 'cmt-0000000a', object: { id: 'pst-0000000b' } })).toBe(
-    '/view/pst-0000000b#cmt-0000000a',
+  expect(commentAddress({ id: 'cmt-0000000a', object: { id: 'pst-0000000b', slug: 'a-post' } })).toBe(
+    '/view/pst-0000000b/a-post#cmt-0000000a',
   )
 })
 
@@ -14,7 +14,7 @@ test('a comment of a ticket leads to the ticket by its number', () => {
 })
 
 test('a comment of a creation leads to the creation', () => {
-  expect(commentAddress({ id: 'cmt-0000000a', object: { id: 'ctn-0000000c' } })).toBe(
-    '/view/ctn-0000000c#cmt-0000000a',
+  expect(commentAddress({ id: 'cmt-0000000a', object: { id: 'ctn-0000000c', slug: '计数' } })).toBe(
+    '/view/ctn-0000000c/%E8%AE%A1%E6%95%B0#cmt-0000000a',
   )
 })

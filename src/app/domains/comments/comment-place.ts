@@ -1,7 +1,7 @@
 import type { CommentPlaceQuery } from '#app/graphql.gen.ts'
+import { objectPath } from '#shared/object-path.ts'
 
 /** The address of a comment: its object's page with the comment's id as anchor. */
 export function commentAddress({ id, object }: CommentPlaceQuery['comment']): string {
-  const page = 'number' in object ? `/tracker/${object.number}` : `/view/${object.id}`
-  return `${page}#${id}`
+  return `${objectPath(object)}#${id}`
 }

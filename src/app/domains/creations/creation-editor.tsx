@@ -50,7 +50,7 @@ export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
 
   return (
     <section ref={leadToEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editCreation}>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h1>{texts.editCreation}</h1>
       </VisuallyHidden>
       {other ? <OtherVersion title={other.title} body={other.body} /> : null}

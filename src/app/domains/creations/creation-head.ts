@@ -1,4 +1,3 @@
-import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
@@ -7,6 +6,8 @@ import { creationQuery } from './creation.queries.ts'
 
 /** Characters of a creation's text that link previews and search engines are given. */
 const descriptionLength = 160
+/** The size of the form of a picture that is for sharing. */
+const shared = { width: 1200, height: 630 }
 
 /** The head of a creation's page: its feeds for feed readers, and its own picture for link previews. */
 export function creationHead(match: Parameters<typeof pageHead>[0], id: string) {
@@ -15,12 +16,12 @@ export function creationHead(match: Parameters<typeof pageHead>[0], id: string) 
   const { title, renderedBody, kind, author, ogThumbnail } = creation
   const words = plainSnippet(renderedBody, descriptionLength)
   const description = words || texts.creationBy(creationKinds[kind].label, author.username)
-  const head = pageHead(match, {
+  return pageHead(match, {
     title,
     description,
-    image: ogThumbnail ?? undefined,
+    image: ogThumbnail === null ? undefined : { url: ogThumbnail, ...shared, alt: title },
     type: 'article',
     article: creation,
+    feed: { id, title },
   })
-  return { ...head, links: [...head.links, ...feedLinks(id, title)] }
 }

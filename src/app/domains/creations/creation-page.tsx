@@ -5,6 +5,7 @@ import { DiscussionStructuredData } from '#app/domains/comments/discussion-struc
 import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
 import * as texts from '#app/texts/english/creation.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { objectPath } from '#shared/object-path.ts'
 import { CreationArticle } from './creation-article.tsx'
 import { CreationDetails } from './creation-details.tsx'
 import { creationQuery, type CreationSource } from './creation.queries.ts'
@@ -48,7 +49,7 @@ export function CreationPage({ id }: { id: string }) {
         discussed={{
           ...creation,
           type: 'CreativeWork',
-          path: `/view/${id}/${creation.slug}`,
+          path: objectPath(creation),
           picture: creation.ogThumbnail ?? creation.thumbnail,
           place: { name: texts.creationHub, path: '/hub' },
         }}

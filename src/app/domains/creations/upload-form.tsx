@@ -17,6 +17,7 @@ import { FieldError } from '#app/ui/form/form-failure.ts'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
+import { objectPath } from '#shared/object-path.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { ArchiveField } from './archive-field.tsx'
@@ -99,7 +100,7 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
       onSaved={async ({ id, slug }) => {
         draft.finish()
         if (!isShown()) {
-          showToast({ title: texts.creationIsThere, href: `/view/${id}/${slug}`, status: 'success' })
+          showToast({ title: texts.creationIsThere, href: objectPath({ id, slug }), status: 'success' })
           return
         }
         // In place of the form, so that the way back does not lead to it.

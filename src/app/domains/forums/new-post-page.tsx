@@ -16,6 +16,7 @@ import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { objectPath } from '#shared/object-path.ts'
 import { forumDeskQuery } from './forum.queries.ts'
 import { PostForm } from './post-form.tsx'
 import { createPost, updatePost } from './post.functions.ts'
@@ -73,7 +74,7 @@ function NewPostForm({ forumId }: { forumId: string }) {
         save={save}
         onSaved={async ({ id, slug }) => {
           if (!isShown()) {
-            showToast({ title: texts.postIsThere, href: `/view/${id}/${slug}`, status: 'success' })
+            showToast({ title: texts.postIsThere, href: objectPath({ id, slug }), status: 'success' })
             return
           }
           // In place of the form, so that the way back does not lead to it.

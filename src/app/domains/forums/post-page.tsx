@@ -6,6 +6,7 @@ import { firstPicture } from '#app/domains/objects/first-picture.ts'
 import { UnsavedTextGuard } from '#app/domains/objects/unsaved-text-guard.tsx'
 import * as texts from '#app/texts/english/forums.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { objectPath } from '#shared/object-path.ts'
 import { isManageable } from './manageable.ts'
 import { ManagePost, PostEditor } from './manage-post.lazy.ts'
 import { PostArticle } from './post-article.tsx'
@@ -58,8 +59,8 @@ export function PostPage({ id }: { id: string }) {
         objectId={id}
         discussed={{
           ...post,
-          path: `/view/${id}/${post.slug}`,
-          picture: firstPicture(post.renderedBody),
+          path: objectPath(post),
+          picture: firstPicture(post.renderedBody, post.title)?.url,
           place: { name: forum.title, path: `/view/${forum.id}` },
         }}
       />

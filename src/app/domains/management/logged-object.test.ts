@@ -2,18 +2,22 @@ import { expect, test } from 'vitest'
 import { loggedObject, metadataFacts } from './logged-object.ts'
 
 test('what has a page leads to it, a person and things within do not', () => {
-  const object = { objectType: 'post', objectId: '7' }
-  expect(loggedObject({ ...object, objectLwid: 'pst-0000000a' })).toEqual({
+  const none = { objectType: null, objectId: null, objectLwid: null, objectPath: null }
+  const post = { ...none, objectType: 'post', objectId: '7', objectLwid: 'pst-0000000a' }
+  expect(loggedObject({ ...post, objectPath: '/view/pst-0000000a/a-post' })).toEqual({
     label: 'pst-0000000a',
-    href: '/view/pst-0000000a',
+    href: '/view/pst-0000000a/a-post',
   })
-  expect(loggedObject({ objectType: 'user', objectId: '7', objectLwid: 'usr-0000000a' })).toEqual({
+  expect(loggedObject({ ...none, objectType: 'user', objectId: '7', objectLwid: 'usr-0000000a' })).toEqual({
     label: 'usr-0000000a',
   })
-  expect(loggedObject({ objectType: 'session', objectId: '12', objectLwid: null })).toEqual({
-    label: 'session 12',
-  })
-  expect(loggedObject({ objectType: null, objectId: null, objectLwid: null })).toBeUndefined()
+  expect(loggedObject({ ...none, objectType: 'session', objectId: '12' })).toEqual({ label: 'session 12' })
+  expect(loggedObject(none)).toBeUndefined()
+})
+
+test('what has no page any more leads to where that is said', () => {
+  const gone = { objectType: 'post', objectId: '7', objectLwid: 'pst-0000000a', objectPath: null }
+  expect(loggedObject(gone)).toEqual({ label: 'pst-0000000a', href: '/view/pst-0000000a' })
 })
 
 test('metadata reads as names with values', () => {

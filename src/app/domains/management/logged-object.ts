@@ -6,11 +6,14 @@ export function loggedObject({
   objectType,
   objectId,
   objectLwid,
-}: Pick<LoggedAction, 'objectType' | 'objectId' | 'objectLwid'>):
+  objectPath,
+}: Pick<LoggedAction, 'objectType' | 'objectId' | 'objectLwid' | 'objectPath'>):
   | { label: string; href?: string }
   | undefined {
   if (objectLwid !== null) {
-    return { label: objectLwid, href: bareIdPattern.test(objectLwid) ? `/view/${objectLwid}` : undefined }
+    // What is there no more has a page that says so.
+    const page = bareIdPattern.test(objectLwid) ? `/view/${objectLwid}` : undefined
+    return { label: objectLwid, href: objectPath ?? page }
   }
   return objectType === null ? undefined : { label: [objectType, objectId].filter(Boolean).join(' ') }
 }

@@ -11,7 +11,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import type { Report } from './moderation.queries.ts'
 import type { ReportGroup } from './report-groups.ts'
 import { actLabel, reasonLabels } from './report-words.ts'
-import { isProfile, reportedPath, reportedTitle } from './reported-words.ts'
+import { isProfile, reportedTitle } from './reported-words.ts'
 import { ResolveReport } from './resolve-report.tsx'
 import { RestoreObject } from './restore-object.tsx'
 import styles from './report-card.module.css'
@@ -34,7 +34,9 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
             <PersonLink person={object.author} />
           </>
           <Time at={object.createdAt} />
-          {object.isDeleted ? null : <a href={reportedPath(object)}>{reportedPath(object).slice(1)}</a>}
+          {object.path ? (
+            <a href={object.path}>{isProfile(object) ? `@${object.title}` : object.id}</a>
+          ) : null}
           <StateOf object={object} />
         </Facts>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}

@@ -15,6 +15,7 @@ function report(id: number, objectId: string, resolvedAt: number | null = null):
       id: objectId,
       kind: 'post',
       title: 'Wires',
+      path: null,
       renderedBody: '',
       createdAt: 1,
       author,

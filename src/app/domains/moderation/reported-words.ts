@@ -15,8 +15,3 @@ export function reportedTitle({ kind, title }: Reported): string {
   if (kind === 'comment') return texts.commentOn(title)
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} “${title}”`
 }
-
-/** Where a reported object is seen. */
-export function reportedPath({ id, kind, title }: Pick<Report['object'], 'id' | 'kind' | 'title'>): string {
-  return kind === 'profile' ? `/@${title}` : `/${id}`
-}

@@ -47,9 +47,7 @@ export function CopyLink({ id }: { id: string }) {
           <ShareIcon />
         </IconButton>
       ) : null}
-      <a href={address} className={styles.Address}>
-        {address.replace(/^https?:\/\//, '')}
-      </a>
+      <span className={styles.Address}>{address.replace(/^https?:\/\//, '')}</span>
       <span role="status" className={styles.Notice}>
         {isCopied ? texts.copied : ''}
       </span>

@@ -5,6 +5,7 @@ const counts = { createdAt: 1_700_000_000, score: 3, ratedByMe: true }
 const post = {
   type: 'Post' as const,
   id: 'pst-0000000a',
+  slug: 'what-is-a-flip-flop',
   title: 'What is a flip-flop?',
   commentCount: 4,
   forum: { id: 'frm-circtech', title: 'Circuit techniques' },
@@ -14,13 +15,14 @@ const comment = {
   type: 'Comment' as const,
   id: 'cmt-0000000b',
   excerpt: 'A box that remembers…',
-  object: { id: post.id, title: post.title },
+  object: { id: post.id, slug: post.slug, title: post.title },
   ...counts,
 }
 
 const creation = {
   type: 'Creation' as const,
   id: 'ctn-0000000c',
+  slug: 'half-adder',
   scope: 'BOARD' as const,
   title: 'Half adder',
   commentCount: 2,
@@ -35,24 +37,23 @@ test('a post shows its title and leads to itself and to its forum', () => {
       kind: 'Post',
       words: post.title,
       isTitled: true,
-      link: { to: '/view/pst-{$id}/{-$slug}', params: { id: post.id } },
+      link: { to: '/view/pst-{$id}/{-$slug}', params: { id: post.id, slug: post.slug } },
       parent: { title: post.forum.title, link: { to: '/view/frm-{$id}', params: { id: post.forum.id } } },
       commentCount: 4,
     },
   ])
 })
 
-test('a comment shows how it begins and leads to itself and to its place below what it is about', () => {
+test('a comment shows how it begins and leads to its place below what it is about', () => {
   const [entry] = historyEntries([comment])
+  const params = { id: post.id, slug: post.slug }
+  const link = { to: '/view/pst-{$id}/{-$slug}', params, hash: comment.id }
   expect(entry).toMatchObject({
     kind: 'Comment',
     words: comment.excerpt,
     isTitled: false,
-    link: { to: '/view/cmt-{$id}', params: { id: comment.id } },
-    parent: {
-      title: post.title,
-      link: { to: '/view/pst-{$id}/{-$slug}', params: { id: post.id }, hash: comment.id },
-    },
+    link,
+    parent: { title: post.title, link },
   })
   expect(entry).not.toHaveProperty('commentCount')
 })
@@ -67,7 +68,7 @@ test('a creation shows what kind it is and leads to itself and to the hub', () =
       kind: 'Subassembly',
       words: creation.title,
       isTitled: true,
-      link: { to: '/view/ctn-{$id}/{-$slug}', params: { id: creation.id } },
+      link: { to: '/view/ctn-{$id}/{-$slug}', params: { id: creation.id, slug: creation.slug } },
       parent: { title: 'Creation hub', link: { to: '/hub' } },
       commentCount: 2,
     },
@@ -75,10 +76,11 @@ test('a creation shows what kind it is and leads to itself and to the hub', () =
 })
 
 test('a comment on a creation leads to its place below the creation', () => {
-  const object = { id: creation.id, title: creation.title, scope: creation.scope }
+  const { id, slug, title, scope } = creation
+  const object = { id, slug, title, scope }
   expect(historyEntries([{ ...comment, object }])[0]?.parent).toMatchObject({
-    title: creation.title,
-    link: { to: '/view/ctn-{$id}/{-$slug}', params: { id: creation.id }, hash: comment.id },
+    title,
+    link: { to: '/view/ctn-{$id}/{-$slug}', params: { id, slug }, hash: comment.id },
   })
 })
 

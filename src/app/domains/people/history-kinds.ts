@@ -33,12 +33,12 @@ type Kinds = {
 
 /** What each kind of thing shows of itself; a kind that the query asks for is one entry here. */
 const kinds: Kinds = {
-  Post: ({ id, title, forum, commentCount }) => ({
+  Post: ({ id, slug, title, forum, commentCount }) => ({
     kind: 'Post',
     Icon: ChatIcon,
     words: title,
     isTitled: true,
-    link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id } }),
+    link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug } }),
     parent: { title: forum.title, link: linkOptions({ to: '/view/frm-{$id}', params: { id: forum.id } }) },
     commentCount,
   }),
@@ -47,8 +47,8 @@ const kinds: Kinds = {
     Icon: CommentIcon,
     words: excerpt || texts.commentWithoutWords,
     isTitled: false,
-    link: linkOptions({ to: '/view/cmt-{$id}', params: { id } }),
-    parent: placeOf(object, id),
+    link: linkTo(object, id),
+    parent: { title: object.title, link: linkTo(object, id) },
   }),
   Ticket: ({ number, ticketKind, title, product, commentCount }) => ({
     kind: ticketKind === 'ISSUE' ? texts.bugReport : texts.featureRequest,
@@ -62,12 +62,12 @@ const kinds: Kinds = {
     },
     commentCount,
   }),
-  Creation: ({ id, scope, title, commentCount }) => ({
+  Creation: ({ id, slug, scope, title, commentCount }) => ({
     kind: creationKinds[scope].label,
     Icon: creationKinds[scope].Icon,
     words: title,
     isTitled: true,
-    link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id } }),
+    link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug } }),
     parent: { title: texts.creationHub, link: linkOptions({ to: '/hub' }) },
     commentCount,
   }),
@@ -75,16 +75,15 @@ const kinds: Kinds = {
 
 type Place = Extract<Item, { type: 'Comment' }>['object']
 
-function placeOf(object: Place, hash: string): HistoryEntry['parent'] {
+/** The comment `hash` on the page of what it is about. */
+function linkTo(object: Place, hash: string): LinkProps {
   if ('number' in object) {
-    const params = { number: String(object.number) }
-    return { title: object.title, link: linkOptions({ to: '/tracker/$number', params, hash }) }
+    return linkOptions({ to: '/tracker/$number', params: { number: String(object.number) }, hash })
   }
-  const params = { id: object.id }
-  if ('scope' in object) {
-    return { title: object.title, link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params, hash }) }
-  }
-  return { title: object.title, link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params, hash }) }
+  const params = { id: object.id, slug: object.slug }
+  return 'scope' in object
+    ? linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params, hash })
+    : linkOptions({ to: '/view/pst-{$id}/{-$slug}', params, hash })
 }
 
 /** The items of a history as entries, in their order; kinds that are not known here are left out. */

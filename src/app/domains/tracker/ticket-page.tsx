@@ -65,7 +65,7 @@ export function TicketPage({ id }: { id: string }) {
         discussed={{
           ...ticket,
           path: `/tracker/${ticket.number}`,
-          picture: firstPicture(ticket.renderedBody),
+          picture: firstPicture(ticket.renderedBody, ticket.title)?.url,
           place: { name: product.name, path: `/tracker/${product.id}` },
         }}
       />

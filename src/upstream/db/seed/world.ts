@@ -70,7 +70,7 @@ export function seedWorld(
       authOrigin: origins.auth,
       assetsOrigin: origins.assets,
       product,
-      mentions: new Set(members.map((person) => person.username.toLowerCase())),
+      mentions: new Map(members.map(({ username }) => [username.toLowerCase(), username])),
       images: new Map(),
       objects: namedObjects(timeline, say),
     }),

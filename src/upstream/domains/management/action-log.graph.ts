@@ -12,6 +12,7 @@ const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
     objectType: t.exposeString('objectType', { nullable: true }),
     objectId: t.exposeString('objectId', { nullable: true }),
     objectLwid: t.exposeString('objectLwid', { nullable: true }),
+    objectPath: t.exposeString('objectPath', { nullable: true }),
     metadata: t.exposeString('metadata', { nullable: true }),
   }),
 })

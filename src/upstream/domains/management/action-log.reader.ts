@@ -4,6 +4,11 @@ import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import {
+  namedObjects,
+  namedObjectsStatement,
+  type NamedObjectRow,
+} from '#upstream/domains/objects/named-objects.ts'
 import { findPeople } from '#upstream/domains/people/people-by-id.reader.ts'
 import type { PersonRow } from '#upstream/domains/people/person.reader.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -20,9 +25,11 @@ interface ActionRow {
   metadata: string | null
 }
 
-/** An entry of the log with the person who acted; null when nobody was signed in. */
+/** An entry of the log with the person who acted, null when nobody was signed in, and where what was acted on can be seen. */
 export interface LoggedAction extends ActionRow {
   person: PersonRow | null
+  /** A path of main; null for what has no page, or none any more. */
+  objectPath: string | null
 }
 
 /** Which entries are asked for: of an action, of a person by name, older than an entry. */
@@ -40,11 +47,20 @@ const columns = fragment(`id, action, created_at AS createdAt, user_id AS userId
 export async function listActions(context: RequestContext, query: ActionQuery): Promise<LoggedAction[]> {
   requireAllowed(canAccessManagement(context.viewer))
   const rows = await readRows<ActionRow>(context, actionsStatement(query))
-  const people = await findPeople(
-    context,
-    rows.map(({ userId }) => userId),
-  )
-  return rows.map((row) => ({ ...row, person: people.get(row.userId ?? 0) ?? null }))
+  const publicIds = rows.flatMap(({ objectLwid }) => objectLwid ?? [])
+  const [people, named] = await Promise.all([
+    findPeople(
+      context,
+      rows.map(({ userId }) => userId),
+    ),
+    readRows<NamedObjectRow>(context, namedObjectsStatement(publicIds)),
+  ])
+  const objects = namedObjects(named)
+  return rows.map((row) => ({
+    ...row,
+    person: people.get(row.userId ?? 0) ?? null,
+    objectPath: objects.get(row.objectLwid ?? '')?.href ?? null,
+  }))
 }
 
 /** Each combination of what is asked for has an index that ends with the entry's id. */

@@ -23,6 +23,7 @@ const ReportedObject = builder.objectRef<ReportRow>('ReportedObject').implement(
     id: t.exposeID('objectPublicId'),
     kind: t.exposeString('objectKind'),
     title: t.exposeString('objectTitle'),
+    path: t.exposeString('objectPath', { nullable: true }),
     renderedBody: t.exposeString('objectBodyHtml'),
     createdAt: t.exposeInt('objectCreatedAt'),
     author: t.expose('author', { type: User }),

@@ -2,6 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import {
+  namedObjects,
+  namedObjectsStatement,
+  type NamedObjectRow,
+} from '#upstream/domains/objects/named-objects.ts'
 import { findPeople, personOf } from '#upstream/domains/people/people-by-id.reader.ts'
 import type { PersonRow } from '#upstream/domains/people/person.reader.ts'
 import { PageError } from '#upstream/errors.ts'
@@ -22,8 +27,10 @@ export interface ReportRow extends ModeratedObject {
   resolvedBy: number | null
 }
 
-/** A report with the people it names. */
+/** A report with the people it names, and where what it is about is seen. */
 export interface Report extends ReportRow {
+  /** A path of main; null for what is there no more. */
+  objectPath: string | null
   reporter: PersonRow
   author: PersonRow
   resolver: PersonRow | null
@@ -72,14 +79,27 @@ export async function findReport(context: RequestContext, id: number): Promise<R
   return report
 }
 
-/** The reports with everybody they name, in one more round trip. */
+/** The reports with everybody and everything they name, in one more round trip. */
 export async function withPeople(context: RequestContext, rows: readonly ReportRow[]): Promise<Report[]> {
   const ids = rows.flatMap((row) => [row.reporterId, row.authorId, row.resolvedBy])
-  const people = await findPeople(context, ids)
+  const publicIds = rows.map(({ objectPublicId }) => objectPublicId)
+  const [people, named] = await Promise.all([
+    findPeople(context, ids),
+    readRows<NamedObjectRow>(context, namedObjectsStatement(publicIds)),
+  ])
+  const objects = namedObjects(named)
   return rows.map((row) => ({
     ...row,
+    objectPath: pathOf(row, objects),
     reporter: personOf(people, row.reporterId),
     author: personOf(people, row.authorId),
     resolver: row.resolvedBy === null ? null : personOf(people, row.resolvedBy),
   }))
+}
+
+function pathOf(
+  { objectKind, objectTitle, objectPublicId }: ReportRow,
+  objects: ReturnType<typeof namedObjects>,
+): string | null {
+  return objectKind === 'profile' ? `/@${objectTitle}` : (objects.get(objectPublicId)?.href ?? null)
 }

@@ -18,7 +18,7 @@ export function newsletterLetter(
     authOrigin: auth,
     assetsOrigin: assets,
     product: config.product,
-    mentions: new Set(),
+    mentions: new Map(),
     images: new Map(),
     objects: new Map(),
   })

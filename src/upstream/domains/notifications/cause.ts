@@ -18,7 +18,7 @@ export type Cause =
 export function tellOfWriting(
   { now }: RequestContext,
   written: SQL,
-  { mentions }: { mentions: ReadonlySet<string> },
+  { mentions }: { mentions: ReadonlyMap<string, string> },
 ): SQL[] {
   const payload = sql`json_object('cause', 'written', 'object', id, 'mentions', ${jsonOf(mentions)})`
   return [followStatement(written, now), jobStatement(sql`${payload} FROM objects WHERE ${written}`, now)]
@@ -31,7 +31,7 @@ export function tellOfWriting(
 export function tellOfEdit(
   { viewer, now }: RequestContext,
   unchanged: SQL,
-  { mentions }: { mentions: ReadonlySet<string> },
+  { mentions }: { mentions: ReadonlyMap<string, string> },
 ): SQL[] {
   if (mentions.size === 0) return []
   const payload = sql`json_object('cause', 'edited', 'object', id, 'mentions', ${jsonOf(mentions)}, 'by', ${viewer.id},
@@ -47,8 +47,8 @@ export function tellOfStatus({ now }: RequestContext): SQL {
   )
 }
 
-function jsonOf(mentions: ReadonlySet<string>): SQL {
-  return sql`json(${JSON.stringify([...mentions])})`
+function jsonOf(mentions: ReadonlyMap<string, string>): SQL {
+  return sql`json(${JSON.stringify([...mentions.keys()])})`
 }
 
 function jobStatement(payload: SQL, now: number): SQL {

@@ -58,9 +58,9 @@ export function mentionsStatement(usernames: readonly string[]): SQL {
   return sql`SELECT username FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
 }
 
-/** The found usernames, lower-cased. */
-export function mentionedIn(rows: readonly MentionRow[]): ReadonlySet<string> {
-  return new Set(rows.map((row) => row.username.toLowerCase()))
+/** The found usernames by the lower-cased ones. */
+export function mentionedIn(rows: readonly MentionRow[]): ShownReferences['mentions'] {
+  return new Map(rows.map(({ username }) => [username.toLowerCase(), username]))
 }
 
 /** Uploaded pictures as a text shows them, by upload id. */

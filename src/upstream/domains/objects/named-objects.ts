@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { objectPath } from '#shared/object-path.ts'
 import type { MarkupObject } from '#upstream/markup/context.ts'
 
 /** An object that a text names, with the title of what people see there: a comment has its subject's. */
@@ -16,7 +17,7 @@ export interface NamedObjectRow {
 const paths = {
   post: viewPath,
   creation: viewPath,
-  ticket: ({ number }: NamedObjectRow) => `/tracker/${number}`,
+  ticket: ({ number }: NamedObjectRow) => objectPath({ number: number ?? 0 }),
 }
 
 /** The living objects among any number of public ids; a comment only while what it is about lives. */
@@ -36,7 +37,7 @@ export function namedObjects(rows: readonly NamedObjectRow[]): ReadonlyMap<strin
 }
 
 function viewPath({ subjectPublicId, slug }: NamedObjectRow): string {
-  return `/view/${subjectPublicId}/${slug ?? ''}`
+  return objectPath({ id: subjectPublicId, slug: slug ?? '' })
 }
 
 function markupObject(row: NamedObjectRow): MarkupObject {

@@ -8,7 +8,7 @@ const context: MarkupContext = {
   authOrigin: 'https://auth.main.example',
   assetsOrigin: 'https://assets.main.example',
   product: 'Logic Works',
-  mentions: new Set(['ada']),
+  mentions: new Map([['ada', 'ada']]),
   images: new Map(),
   objects: new Map(),
 }

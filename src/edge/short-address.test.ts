@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { edgeWorld, type WorldOptions } from '#tests/edge/edge-world.ts'
+
+const post = { id: 'pst-56609d78', slug: 'a-title' }
+const objects: Record<string, unknown> = {
+  'pst-56609d78': post,
+  'ctn-0000000a': { id: 'ctn-0000000a', slug: '计数' },
+  'cmt-00000001': { object: post },
+  'cmt-00000002': { object: { number: 255 } },
+}
+
+/** An edge whose upstream knows these objects. */
+function worldOf(options: WorldOptions = {}) {
+  return edgeWorld({
+    answer: ({ body }) => {
+      const { variables } = JSON.parse(body) as { variables: { id: string } }
+      const found = objects[variables.id]
+      return Response.json(found ? { data: { found } } : { data: null, errors: [{ message: '404' }] })
+    },
+    ...options,
+  })
+}
+
+async function lead(path: string, { send }: Pick<ReturnType<typeof edgeWorld>, 'send'> = worldOf()) {
+  const answer = await send(path)
+  return [answer.status, answer.headers.get('location')]
+}
+
+test.each([
+  ['/pst-56609d78', '/view/pst-56609d78/a-title'],
+  ['/pst-56609d78?x=1', '/view/pst-56609d78/a-title?x=1'],
+  ['/ctn-0000000a', '/view/ctn-0000000a/%E8%AE%A1%E6%95%B0'],
+  ['/cmt-00000001', '/view/pst-56609d78/a-title#cmt-00000001'],
+  ['/cmt-00000001?x=1', '/view/pst-56609d78/a-title?x=1#cmt-00000001'],
+  ['/cmt-00000002', '/tracker/255#cmt-00000002'],
+])('%s leads straight to %s', async (path, end) => {
+  expect(await lead(path)).toEqual([301, end])
+})
+
+test('an address that was found is not asked for again', async () => {
+  const world = worldOf()
+  expect(await lead('/pst-56609d78', world)).toEqual(await lead('/pst-56609d78', world))
+  expect(world.calls.map(({ path }) => path)).toEqual(['/graphql'])
+})
+
+test('an unknown id leads to the page that says so, with the query', async () => {
+  expect(await lead('/pst-ffffffff?x=1')).toEqual([301, '/view/pst-ffffffff?x=1'])
+})
+
+test.each(['/pst-ZZZZZZZZ', '/cmt-ABCDEFAB', '/ctn-0000000g'])(
+  'I2: %s, which can be no id, asks nobody',
+  async (path) => {
+    const world = worldOf()
+    expect(await lead(path, world)).toEqual([301, `/view${path}`])
+    expect(world.calls).toEqual([])
+  },
+)
+
+test.each([
+  { id: '../evil', slug: 'x' },
+  { id: '/evil.example', slug: 'x' },
+  { object: { number: '//evil.example' } },
+  {},
+])('I4: an upstream that names %j leads nowhere', async (found) => {
+  const answer = () => Response.json({ data: { found } })
+  expect(await lead('/pst-56609d78', worldOf({ answer }))).toEqual([301, '/view/pst-56609d78'])
+})
+
+test('a slug is only ever a part of the path', async () => {
+  const answer = () => Response.json({ data: { found: { ...post, slug: '../../?x#//evil' } } })
+  expect(await lead('/pst-56609d78', worldOf({ answer }))).toEqual([
+    301,
+    '/view/pst-56609d78/..%2F..%2F%3Fx%23%2F%2Fevil',
+  ])
+})
+
+test('where nobody can be asked now, the page is', async () => {
+  const down = worldOf({ answer: () => new Response('', { status: 500 }) })
+  expect(await lead('/pst-56609d78', down)).toEqual([301, '/view/pst-56609d78'])
+  const limited = worldOf({ admits: () => false })
+  expect(await lead('/cmt-00000001', limited)).toEqual([301, '/view/cmt-00000001'])
+  expect(limited.calls).toEqual([])
+})
+
+test('a browser does not keep the way for ever', async () => {
+  const answer = await worldOf().send('/pst-56609d78')
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=300')
+})
