@@ -1,20 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { feedLinks, type HeadFeed } from './domains/objects/feed-links.ts'
 import { failureTitle } from './domains/site/site-head.ts'
 import { shellQuery } from './domains/site/shell.queries.ts'
 import { isoTime } from './domains/site/structured-data/json-ld.ts'
+
+/** A picture for link previews. */
+export interface PreviewPicture {
+  /** Absolute. */
+  url: string
+  /** In pixels; left out where they are not known. */
+  width?: number
+  height?: number
+  /** What it shows, in words. */
+  alt: string
+}
 
 /** What a page says about itself to browsers, search engines and link previews. */
 export interface PageHead {
   title?: string
   /** One or two plain sentences. */
   description?: string
-  /** Absolute URL of a picture for previews; the product's own when missing. */
-  image?: string
+  /** The product's own when missing. */
+  image?: PreviewPicture
   /** Whether search engines stay away. */
   noindex?: boolean
   type?: 'website' | 'article' | 'profile'
   /** Of an article: when it was written and last changed, in seconds since the epoch, and by whom. */
   article?: { createdAt: number; editedAt: number | null; author: { username: string } }
+  /** The object whose feeds feed readers are to find here. */
+  feed?: HeadFeed
+  /** The host that shows the page; main when missing. */
+  host?: 'main' | 'auth'
 }
 
 interface HeadMatch {
@@ -24,18 +40,27 @@ interface HeadMatch {
   error?: unknown
 }
 
-/** Title with the product's suffix, canonical link of the full path, Open Graph and Twitter cards. */
+/**
+ * Title with the product's suffix, canonical link of the full path, Open Graph and Twitter cards, feeds. A page that is not there, or
+ * failed, has no address of its own to tell of, and no feeds.
+ */
 export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '') {
   const failure = failureTitle([match])
-  const page: PageHead = failure === undefined ? asked : { title: failure, noindex: true }
+  const isPage = failure === undefined
+  const page: PageHead = isPage ? asked : { title: failure, noindex: true }
   const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
   const product = shell?.site.product ?? ''
+  const origins = shell?.site.origins
   const title = page.title ? `${page.title} · ${product}` : product
   // The router ends the path of a route above others with a slash; the address of its page has none.
   const path = match.pathname.replace(/(?<=.)\/$/, '')
-  const main = shell?.site.origins.main ?? ''
-  const url = `${main}${path}${canonicalQuery}`
-  const image = page.image ?? `${shell?.site.origins.assets ?? ''}/share.png`
+  const url = `${origins?.[page.host ?? 'main'] ?? ''}${path}${canonicalQuery}`
+  const image = page.image ?? {
+    url: `${origins?.assets ?? ''}/share.png`,
+    width: 1200,
+    height: 630,
+    alt: product,
+  }
   return {
     meta: [
       { title },
@@ -44,14 +69,27 @@ export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '')
       { property: 'og:title', content: page.title ?? product },
       { property: 'og:site_name', content: product },
       { property: 'og:type', content: page.type ?? 'website' },
-      { property: 'og:url', content: url },
-      { property: 'og:image', content: image },
+      ...(isPage ? [{ property: 'og:url', content: url }] : []),
+      ...imageMeta(image),
       ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
-      ...(page.article ? articleMeta(page.article, main) : []),
+      ...(page.article ? articleMeta(page.article, origins?.main ?? '') : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: isPage ? [{ rel: 'canonical', href: url }, ...(page.feed ? feedLinks(page.feed) : [])] : [],
   }
+}
+
+function imageMeta({ url, width, height, alt }: PreviewPicture) {
+  return [
+    { property: 'og:image', content: url },
+    ...(width && height
+      ? [
+          { property: 'og:image:width', content: String(width) },
+          { property: 'og:image:height', content: String(height) },
+        ]
+      : []),
+    ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
+  ]
 }
 
 function articleMeta({ createdAt, editedAt, author }: NonNullable<PageHead['article']>, main: string) {

@@ -51,7 +51,7 @@ export function followShortAddress(edge: Edge) {
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
     headers.set('content-type', 'application/json')
     const body = JSON.stringify({ query, variables: { id } })
-    const call = { path: '/graphql', method: 'POST', headers, body, json: true } as const
+    const call = { path: '/graphql', method: 'POST', headers, body, json: 'object' } as const
     const answer = answered.safeParse((await edge.upstream.ask(c.env, call)).value).data
     if (!answer) return null
     const { found: object } = answer.data

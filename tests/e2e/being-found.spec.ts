@@ -96,7 +96,8 @@ test('a creation tells its picture, author and counts, has feeds, and the way to
   expect(way?.['itemListElement']).toMatchObject([{ name: 'Creation hub', item: `${main()}/hub` }, {}])
   const id = /ctn-[0-9a-f]{8}/.exec(page.url())?.[0]
   expect(await feeds(page)).toEqual([`/feed/${id}?type=rss`, `/feed/${id}?type=atom`])
-  const feed = page.getByRole('main').getByRole('link', { name: 'Feed of this creation' })
+  await page.getByRole('main').getByRole('button', { name: 'Feeds of this creation' }).click()
+  const feed = page.getByRole('main').getByRole('link', { name: 'RSS feed' })
   expect((await page.request.get(main() + (await feed.getAttribute('href')))).status()).toBe(200)
 })
 
@@ -109,9 +110,16 @@ test('every object that has feeds says so in its head and beside its title', asy
   ] as const) {
     await open(page, path)
     expect(await feeds(page), path).toEqual([`/feed/${id}?type=rss`, `/feed/${id}?type=atom`])
-    const link = page.getByRole('main').getByRole('link', { name: /^Feed of this/ })
-    await expect(link).toHaveAttribute('href', `/feed/${id}?type=atom`)
-    expect((await page.request.get(`${main()}/feed/${id}?type=atom`)).status(), path).toBe(200)
+    const shown = page.getByRole('main')
+    await shown.getByRole('button', { name: /^Feeds of this/ }).click()
+    for (const [name, type] of [
+      ['RSS feed', 'rss'],
+      ['Atom feed', 'atom'],
+    ]) {
+      const link = shown.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', `/feed/${id}?type=${type}`)
+      expect((await page.request.get(`${main()}/feed/${id}?type=${type}`)).status(), path).toBe(200)
+    }
   }
   await open(page, '/@ada')
   expect(await feeds(page)).toEqual([

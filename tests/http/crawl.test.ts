@@ -1,11 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import { send, type Answer } from './client.ts'
-import { crawl, guardedTags } from './crawl.ts'
+import { origins, send, type Answer } from './client.ts'
+import { crawl, guardedTags, linksOf } from './crawl.ts'
 import { run } from './database.ts'
 import { signIn, type Browser } from './person.ts'
 import { headerFaults } from './security-headers.ts'
+import { htmlFaults } from './valid-html.ts'
 
-const starts = ['/', '/forums', '/@ada', '/account-settings', '/management', '/nothing-here']
+const starts = [
+  '/',
+  '/forums',
+  '/@ada',
+  '/account-settings',
+  '/management',
+  '/nothing-here',
+  '/error?code=200',
+]
 
 /** Alice is nowhere in the community but in her own menus; Bob is staff. */
 const alice = { name: 'newcomer', seen: new Map<string, Answer>() }
@@ -69,8 +78,8 @@ test('E1: a signed-in answer is kept by nobody, an anonymous one without regard 
   const bypassing: string[] = []
   for (const [path, { status }] of pagesOf(nobody.seen)) {
     const { headers } = await send(path, { headers: { cookie: 'a=b; set-other=1' } })
-    // Searches are too many to keep.
-    const isKept = !path.startsWith('/search')
+    // Searches and codes of errors are too many to keep.
+    const isKept = !/^\/(?:search|error)\b/.test(path)
     if (isKept && status === 200 && headers['x-cache'] === 'bypass') bypassing.push(path)
   }
   expect(bypassing).toEqual([])
@@ -105,4 +114,88 @@ test("Z5: no page tells anybody's address to a visitor", () => {
 test('every page comes whole: the server has given up on no part of it', () => {
   const givenUp = [alice, nobody, bob].flatMap(({ seen }) => showing(seen, '<!--$!-->'))
   expect(givenUp).toEqual([])
+})
+
+test('no page links to an address that leads on, but to log-in, or to what a notification is about', () => {
+  for (const { seen } of [nobody, alice, bob]) {
+    const leadingOn = new Set(
+      [...seen].flatMap(([path, { status, headers }]) =>
+        status < 300 || status >= 400 || path.startsWith('/notif/') || isLogin(headers.location)
+          ? []
+          : [path],
+      ),
+    )
+    const links = pagesOf(seen).flatMap(([path, { text }]) =>
+      linksOf(text, path).flatMap((link) => (leadingOn.has(link) ? [`${path} links to ${link}`] : [])),
+    )
+    expect(links).toEqual([])
+    expect(pagesOf(seen).flatMap(([path, { text }]) => linksOf(text, path)).length).toBeGreaterThan(1_000)
+  }
+})
+
+function isLogin(location = ''): boolean {
+  return URL.parse(location, origins().main)?.pathname === '/login'
+}
+
+test('no page links to nothing', () => {
+  const broken = [nobody, alice, bob].flatMap(({ seen }) =>
+    [...seen].flatMap(([path, { status }]) =>
+      status >= 400 && !starts.includes(path) ? [[path, status]] : [],
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+test('feeds and maps of the site name addresses that lead nowhere else', async () => {
+  const feeds = [...nobody.seen.keys()].filter((path) => path.startsWith('/feed/'))
+  expect(feeds.length).toBeGreaterThan(20)
+  const named = new Set<string>()
+  for (const path of ['/sitemap.xml', ...feeds]) {
+    const { text } = nobody.seen.get(path) ?? (await send(path))
+    for (const address of addressesOf(text)) named.add(address)
+  }
+  for (const map of [...named].filter((address) => address.endsWith('.xml'))) {
+    for (const address of addressesOf((await send(map)).text)) named.add(address)
+  }
+  expect(named.size).toBeGreaterThan(100)
+  for (const address of named) expect([address, (await send(address)).status]).toEqual([address, 200])
+})
+
+/** Where a feed or a map says that pages are. */
+function addressesOf(xml: string): string[] {
+  const found = xml.matchAll(/<(?:link|loc)>([^<]+)<|<link rel="alternate"[^>]* href="([^"]+)"/g)
+  return [...found].map(([, text, attribute]) => (text ?? attribute ?? '').replaceAll('&amp;', '&'))
+}
+
+/** Every page that a visitor sees; of people's own, those that differ from theirs, and a few of each kind. */
+function pagesToValidate(): [path: string, page: Answer][] {
+  const own = [alice, bob].flatMap(({ seen }) => {
+    const kinds = Map.groupBy(pagesOf(seen), ([path]) =>
+      path.replace(/[?#].*$/, '').replaceAll(/[^/]*\d[^/]*|@[^/]+/g, '*'),
+    )
+    return [...kinds.values()].flatMap((pages) => pages.slice(0, 3))
+  })
+  return [...pagesOf(nobody.seen), ...own]
+}
+
+test('every page, boards too, is valid HTML', async () => {
+  const pages = pagesToValidate()
+  expect(pages.length).toBeGreaterThan(150)
+  const faults = new Map<string, string>()
+  for (const [path, { text }] of pages) {
+    for (const fault of await htmlFaults(text)) faults.set(fault, path)
+  }
+  expect([...faults]).toEqual([])
+})
+
+test('a page has one canonical address, and what is no page has neither that nor feeds', () => {
+  for (const [path, { status, text }] of pagesOf(nobody.seen)) {
+    const isPage = status === 200 && !path.startsWith('/error')
+    const told = text.match(/<link rel="canonical"|property="og:url"/g) ?? []
+    const feeds = text.match(/<link rel="alternate"/g) ?? []
+    expect([told.length, isPage || feeds.length === 0], path).toEqual([isPage ? 2 : 0, true])
+    expect(text.match(/<meta name="theme-color"/g), path).toHaveLength(2)
+    const pictures = text.match(/property="og:image(?::alt)?" content="[^"]/g) ?? []
+    expect(pictures.length % 2, path).toBe(0)
+  }
 })

@@ -1,7 +1,7 @@
 import { origins, send, type Answer } from './client.ts'
 
-/** Entry pages lead to the auth host, bare ids and comments to posts, the newsletter's form differs by its filling. */
-const left = /^\/(?:login|register|forgot-password|management\/newsletter)\b|^\/(?:\w{3}|view\/cmt)-\w{8}$/
+/** Entry pages lead to the auth host, the newsletter's form differs by its filling. */
+const left = /^\/(?:login|register|forgot-password|management\/newsletter)\b/
 
 /** Every path of main that the links of the answers lead to, the starting ones included, each with its answer. */
 export async function crawl(
@@ -25,7 +25,8 @@ export function guardedTags({ text }: Answer): string[] {
   return tags.filter((tag) => !tag.includes('type="application/ld+json"'))
 }
 
-function linksOf(html: string, path: string): string[] {
+/** The paths of main, queries included, that a page links to. */
+export function linksOf(html: string, path: string): string[] {
   const { main } = origins()
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].flatMap(([, href = '']) => {
     const url = URL.parse(href.replaceAll('&amp;', '&'), main + path)

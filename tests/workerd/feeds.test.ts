@@ -182,6 +182,16 @@ test.for([
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
 })
 
+test('a feed that is asked for by no type is Atom', async () => {
+  const { post } = await feedWorld()
+  const answer = await send(new Request(`http://upstream/feed/${post}`))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'application/atom+xml; charset=utf-8',
+  ])
+  expect(await answer.text()).toBe(await (await ask(post, 'atom')).text())
+})
+
 test.for(['', 'json', 'RSS', 'constructor'])('a feed of type %j is refused', async (type) => {
   const { post } = await feedWorld()
   const answer = await ask(post, type)

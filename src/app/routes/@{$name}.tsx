@@ -9,10 +9,15 @@ import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 export const Route = createFileRoute('/@{$name}')({
   validateSearch: pageSearch,
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ params, deps, context }) => {
-    const isKnown =
-      isPossibleName(params.name) && (await visitPerson(context.queryClient, params.name, deps.page)) !== null
-    if (!isKnown) throw redirect({ to: '/', statusCode: 302 })
+  loader: async ({ params, deps, context, location }) => {
+    const person = isPossibleName(params.name)
+      ? await visitPerson(context.queryClient, params.name, deps.page)
+      : null
+    if (!person) throw redirect({ to: '/', statusCode: 302 })
+    if (params.name !== person.username) {
+      const href = `/@${person.username}${location.searchStr}${location.hash && `#${location.hash}`}`
+      throw redirect({ href, statusCode: 301, replace: true })
+    }
   },
   head: ({ match, params }) => personHead(match, params.name, match.loaderDeps.page),
   pendingComponent: () => <PageSkeleton shape="rows" top="person" />,

@@ -7,6 +7,7 @@ import { Shell } from '#app/domains/site/shell.tsx'
 import { ShellContext } from '#app/domains/site/shell-context.ts'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 import { failureTitle, siteHead } from '#app/domains/site/site-head.ts'
+import { ThemeColours } from '#app/domains/site/theme-colours.tsx'
 import { loadTexts } from '#app/texts/frame-texts.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -29,10 +30,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Page({ children }: { children: ReactNode }) {
   const shell = useQuery(shellQuery).data
+  const theme = shell?.settings.theme ?? 'auto'
   return (
-    <html lang="en" data-theme={shell?.settings.theme ?? 'auto'} suppressHydrationWarning>
+    <html lang="en" data-theme={theme} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <ThemeColours theme={theme} />
       </head>
       <body>
         <ShellContext value={shell}>{children}</ShellContext>

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/complete-register')({
   validateSearch: (search: Record<string, unknown>): CompleteRegisterSearch => search,
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) => requireQuery(arrival, ({ key }) => queryText(key) !== ''),
-  head: ({ match }) => pageHead(match, { title: texts.completeYourSignUp, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.completeYourSignUp, noindex: true, host: 'auth' }),
   component: CompleteRegister,
 })
 

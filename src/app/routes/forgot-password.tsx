@@ -7,7 +7,7 @@ import * as texts from '#app/texts/english/names.ts'
 export const Route = createFileRoute('/forgot-password')({
   validateSearch: signInTarget,
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
-  head: ({ match }) => pageHead(match, { title: texts.forgotPassword, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.forgotPassword, noindex: true, host: 'auth' }),
   component: ForgotPassword,
 })
 

@@ -7,6 +7,6 @@ import * as texts from '#app/texts/english/names.ts'
 export const Route = createFileRoute('/local-auth-callback')({
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) => requireQuery(arrival, ({ redirect }) => queryText(redirect) !== ''),
-  head: ({ match }) => pageHead(match, { title: texts.signingIn, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.signingIn, noindex: true, host: 'auth' }),
   component: LocalAuthPage,
 })

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(signInOptionsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: texts.logIn, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.logIn, noindex: true, host: 'auth' }),
   component: Login,
 })
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/register')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(signInOptionsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: texts.signUp, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.signUp, noindex: true, host: 'auth' }),
   component: Register,
 })
 

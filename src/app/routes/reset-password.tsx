@@ -10,7 +10,7 @@ export const Route = createFileRoute('/reset-password')({
   validateSearch: ({ key }: Record<string, unknown>): { key?: unknown } => (key === undefined ? {} : { key }),
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) => requireQuery(arrival, ({ key }) => queryText(key) !== ''),
-  head: ({ match }) => pageHead(match, { title: texts.chooseNewPassword, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: texts.chooseNewPassword, noindex: true, host: 'auth' }),
   component: ResetPassword,
 })
 

@@ -1,6 +1,8 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
+import { sendBoard } from '#edge/pages/send-board.ts'
 import { passedAnswer, upstreamRefusal } from './answer.ts'
 import { limit } from './limit.ts'
 import { refuse, refuseMethod } from './refusal.ts'
@@ -8,21 +10,41 @@ import { passedHeaders } from './wire-headers.ts'
 
 const feedId = /^[a-zA-Z0-9-]{1,40}$/
 const types = ['application/rss+xml', 'application/atom+xml']
-const feedType = /^[a-z]{1,10}$/
+const feedType = /^[a-z]{0,10}$/
 
-/** `GET /feed/{objectId}?type=`: the same for everybody, so no credentials go along and all may keep it 5 minutes. */
+/**
+ * `GET /feed/{objectId}?type=`: the same for everybody, so no credentials go along and all may keep it 5 minutes. What goes wrong is a
+ * page for who came by a browser, and JSON for all others.
+ */
 export function feedGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
-  app.get('/feed/:id', limit('reads'), async (c) => {
-    const id = c.req.param('id')
-    const type = c.req.query('type') ?? ''
+
+  async function give(c: Context<EdgeEnv>): Promise<Response> {
+    const id = c.req.param('id') ?? ''
+    const type = c.req.query('type')
     if (!feedId.test(id)) return refuse('notFound')
-    if (type && !feedType.test(type)) return refuse('invalidBody')
+    if (type !== undefined && !feedType.test(type)) return refuse('invalidBody')
     const headers = passedHeaders(c.env, c.req.raw, c.var.requestId, ['if-none-match', 'if-modified-since'])
-    const path = `/feed/${id}${type && `?type=${type}`}`
+    const path = `/feed/${id}${type === undefined ? '' : `?type=${type}`}`
     const answer = await edge.upstream.ask(c.env, { path, headers, types }).catch(upstreamRefusal)
     return answer instanceof Response ? answer : passedAnswer(answer, c.env, 'public, max-age=300')
-  })
+  }
+
+  app.use('/feed/*', failuresAsPages(edge))
+  app.get('/feed/:id', limit('reads'), give)
   app.all('/feed/*', (c) => (c.req.method === 'GET' ? refuse('notFound') : refuseMethod('GET, HEAD')))
   return app
+}
+
+/** Puts the board of its status in place of a refusal, where a page was asked for. */
+function failuresAsPages(edge: Edge) {
+  return createMiddleware<EdgeEnv>(async function showBoard(c, next) {
+    await next()
+    const isPage = c.req.method === 'GET' && /\btext\/html\b/.test(c.req.header('accept') ?? '')
+    if (c.res.status < 400 || !isPage) return
+    const board = await sendBoard(edge, c, 'main', c.res.status)
+    // A response that is set once more keeps the type of the one before.
+    c.res = undefined
+    c.res = board
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, json, main, secret } from '#tests/edge/edge-world.ts'
+import { edgeWorld, html, json, main, secret } from '#tests/edge/edge-world.ts'
 
 const login = { identifier: 'ada', password: 'logicworks' }
 const query = { query: '{ forums { id } }' }
@@ -80,4 +80,47 @@ test("a feed that the upstream does not know is the contract's 404", async () =>
   const answer = await send('/feed/pst-00000001?type=rss')
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
   expect((await send('/feed/%2e%2e%2freadyz')).status).toBe(404)
+})
+
+test('a feed that says no type is asked for as such', async () => {
+  const { send, calls } = edgeWorld()
+  for (const type of ['', '?type=', '?type=json']) await send(`/feed/pst-00000001${type}`)
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/feed/pst-00000001',
+    '/feed/pst-00000001?type=',
+    '/feed/pst-00000001?type=json',
+  ])
+  expect((await send('/feed/pst-00000001?type=%2F')).status).toBe(422)
+})
+
+test.each([404, 410, 422, 502])(
+  'a feed’s failure %i is a page for a browser, JSON for others',
+  async (status) => {
+    const { send, rendered } = edgeWorld({
+      answer: () => Response.json({ error: 'x' }, { status }),
+      render: (_, context) => html(context, context.board ?? ''),
+    })
+    const address = '/feed/pst-00000001?type=rss'
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    const page = await send(address, { headers: { accept } })
+    expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+      'private, no-store',
+    ])
+    expect(await page.text()).toContain(`/error?code=${status}`)
+    expect(page.headers.has('content-security-policy')).toBe(true)
+    for (const type of [undefined, '*/*', 'application/rss+xml', 'application/json']) {
+      const answer = await send(address, { headers: type ? { accept: type } : {} })
+      expect([answer.status, answer.headers.get('content-type')], type).toEqual([status, 'application/json'])
+    }
+    expect(rendered).toHaveLength(1)
+  },
+)
+
+test('a reader of feeds that asks too often gets the board with a time to come back', async () => {
+  const { send } = edgeWorld({ admits: () => false })
+  const answer = await send('/feed/pst-00000001', { headers: { accept: 'text/html' } })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(answer.headers.get('content-type')).toContain('text/html')
 })

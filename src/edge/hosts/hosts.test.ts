@@ -139,7 +139,7 @@ test('R10: readyz names the part that fails', async () => {
 test('robots may read main and nothing else', async () => {
   const { send } = edgeWorld()
   expect(await (await send('/robots.txt')).text()).toBe(
-    'User-agent: *\nAllow: /\nDisallow: /search\nDisallow: /account-settings\nDisallow: /management\nDisallow: /notif\nDisallow: /dev\n\nSitemap: http://localhost:8787/sitemap.xml\n',
+    'User-agent: *\nAllow: /\nDisallow: /search\nDisallow: /account-settings\nDisallow: /management\nDisallow: /notif\nDisallow: /login\nDisallow: /register\nDisallow: /dev\n\nSitemap: http://localhost:8787/sitemap.xml\n',
   )
   expect(await (await send(`${auth}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
   expect(await (await send(`${assets}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
 
-const main = ['/search', '/account-settings', '/management', '/notif', '/dev']
+const main = ['/search', '/account-settings', '/management', '/notif', '/login', '/register', '/dev']
 const day = { 'cache-control': 'public, max-age=86400' }
 
 /** `/robots.txt`: main is open but for its personal pages, and has a map; the other hosts have nothing to find. */

@@ -81,7 +81,7 @@ test('people who exist are linked, whatever the case, without the punctuation af
   expect(render('Hi @Ada. And @grace.hopper...')).toBe(
     '<p>Hi <a href="/@Ada">@Ada</a>. And <a href="/@grace.hopper">@grace.hopper</a>...</p>',
   )
-  expect(render('**@ada**')).toContain('<strong><a href="/@ada">@ada</a></strong>')
+  expect(render('**@ada**')).toContain('<strong><a href="/@Ada">@ada</a></strong>')
 })
 
 test('a mention leads to the name as its person spells it, and stays as it was written', () => {
@@ -178,7 +178,7 @@ test('code, labels, foreign addresses and names of nothing stay as they were wri
   const html = (source: string) => render(source, { objects })
   expect(html('`pst-0123abcd`')).toBe('<p><code>pst-0123abcd</code></p>')
   expect(html('[pst-0123abcd](/view/pst-0123abcd)')).toBe(
-    '<p><a href="/view/pst-0123abcd">pst-0123abcd</a></p>',
+    '<p><a href="/view/pst-0123abcd/x">pst-0123abcd</a></p>',
   )
   expect(html('https://other.example/view/pst-0123abcd')).not.toContain('debounce')
   expect(html('#26 pst-00000000 [pst-00000000]')).toBe('<p>#26 pst-00000000 [pst-00000000]</p>')

@@ -35,7 +35,7 @@ export function EditorPreview({ box, objectId }: EditorPreviewProps) {
 
   return (
     <section className={styles.Preview} aria-labelledby={id} aria-busy={isBehind && !error}>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h2 id={id}>{texts.preview}</h2>
       </VisuallyHidden>
       {html === undefined ? null : html === '' ? (

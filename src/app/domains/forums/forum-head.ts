@@ -1,4 +1,3 @@
-import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/page-head.ts'
 import { forumPageQuery } from './forum.queries.ts'
@@ -6,6 +5,6 @@ import { forumPageQuery } from './forum.queries.ts'
 /** The head of a forum's page: its feeds for feed readers, and each page of the list as an address of its own. */
 export function forumHead(match: Parameters<typeof pageHead>[0], id: string, page: number) {
   const forum = match.context.queryClient.getQueryData(forumPageQuery(id, page).queryKey)?.forum
-  const head = pageHead(match, { title: forum?.title, description: forum?.description }, pageQuery(page))
-  return { ...head, links: [...head.links, ...feedLinks(id, forum?.title)] }
+  const title = forum?.title
+  return pageHead(match, { title, description: forum?.description, feed: { id, title } }, pageQuery(page))
 }

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { FeedLink } from '#app/domains/objects/feed-link.tsx'
+import { FeedButton } from '#app/domains/objects/feed-button.tsx'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import * as texts from '#app/texts/english/forums.ts'
@@ -51,7 +51,7 @@ function ForumHeading({ forum }: { forum: Forum }) {
         title={forum.title}
         actions={
           <>
-            <FeedLink id={forum.id} of="forum" />
+            <FeedButton id={forum.id} of="forum" />
             {forum.canCreatePost ? <NewPostLink forumId={forum.id} /> : null}
           </>
         }

@@ -46,7 +46,7 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
 
   return (
     <section ref={leadToEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editPost}>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h1>{texts.editPost}</h1>
       </VisuallyHidden>
       <PostForm

@@ -1,4 +1,3 @@
-import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { firstPicture } from '#app/domains/objects/first-picture.ts'
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { pageHead } from '#app/page-head.ts'
@@ -10,12 +9,12 @@ const descriptionLength = 160
 /** The head of a post's page: its feeds for feed readers, and its picture for link previews. */
 export function postHead(match: Parameters<typeof pageHead>[0], id: string) {
   const post = match.context.queryClient.getQueryData(postQuery(id).queryKey)?.post
-  const head = pageHead(match, {
+  return pageHead(match, {
     title: post?.title,
     description: post && plainSnippet(post.renderedBody, descriptionLength),
-    image: post && firstPicture(post.renderedBody),
+    image: post && firstPicture(post.renderedBody, post.title),
     type: 'article',
     article: post,
+    feed: { id, title: post?.title },
   })
-  return { ...head, links: [...head.links, ...feedLinks(id, post?.title)] }
 }

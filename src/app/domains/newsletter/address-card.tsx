@@ -56,7 +56,7 @@ export function AddressCard() {
         />
         <fieldset className={styles.Levels} disabled={isSending}>
           <legend className={styles.Legend}>{texts.whatYouGet}</legend>
-          <Choice label={texts.majorUpdates} help={texts.majorFrequency} checked readOnly disabled />
+          <Choice label={texts.majorUpdates} help={texts.majorFrequency} defaultChecked disabled />
           <Choice label={texts.minorUpdates} name="minor" help={texts.minorFrequency} />
         </fieldset>
         <StatusLine status="success" className={styles.Outcome}>

@@ -1,19 +1,34 @@
+import { useId } from 'react'
 import * as texts from '#app/texts/english/object-marks.ts'
-import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { FeedIcon } from '#app/ui/icon.tsx'
+import menu from '#app/ui/menu/menu.module.css'
+import styles from './feed-button.module.css'
+import { feedAddress, feedTypes } from './feed-links.ts'
 
-interface FeedLinkProps {
-  /** The object whose feed it is. */
+interface FeedButtonProps {
+  /** The object whose feeds they are. */
   id: string
   /** What the object is, in a word. */
   of: string
 }
 
-/** The way to an object's feed, beside its title. */
-export function FeedLink({ id, of }: FeedLinkProps) {
+/** The ways to an object's feeds, beside its title; the browser opens them by itself, so that they need no scripts. */
+export function FeedButton({ id, of }: FeedButtonProps) {
+  const popover = useId()
   return (
-    <IconLink label={texts.feedOf(of)} href={`/feed/${id}?type=atom`} type="application/atom+xml">
-      <FeedIcon />
-    </IconLink>
+    <div>
+      <IconButton label={texts.feedsOf(of)} popoverTarget={popover}>
+        <FeedIcon />
+      </IconButton>
+      <div id={popover} popover="auto" className={classNames(menu.Menu, styles.Feeds)}>
+        {feedTypes.map((type) => (
+          <a key={type} href={feedAddress(id, type)} type={`application/${type}+xml`} className={menu.Item}>
+            {texts.feedNames[type]}
+          </a>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { FeedLink } from './feed-link.tsx'
+import { FeedButton } from './feed-button.tsx'
 import { MentionedIn } from './mentioned-in.lazy.ts'
 import styles from './object-article.module.css'
 import { RatingHeart } from './rating-heart.tsx'
@@ -46,12 +46,12 @@ export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, chil
         title={title}
         label={label}
         className={styles.Heading}
-        actions={<FeedLink id={id} of={kind} />}
+        actions={<FeedButton id={id} of={kind} />}
       >
         {facts}
       </PageHeading>
       {children}
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h2>{bodyTitle}</h2>
       </VisuallyHidden>
       <Markdown id={id} html={renderedBody} />

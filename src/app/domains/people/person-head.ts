@@ -1,9 +1,8 @@
-import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { pageHead } from '#app/page-head.ts'
 import { avatarSources } from '#shared/avatars.ts'
-import { personQuery } from './person.queries.ts'
+import { type Person, personQuery } from './person.queries.ts'
 
 /** Characters of a bio that link previews and search engines are given. */
 const descriptionLength = 160
@@ -14,7 +13,12 @@ export function personHead(match: Parameters<typeof pageHead>[0], username: stri
   const title = person ? `@${person.username}` : undefined
   const description = person ? plainSnippet(person.renderedBio, descriptionLength) : undefined
   // The default picture is a drawing, which link previews do not show.
-  const image = person && avatarSources(person.picture) ? person.picture : undefined
-  const head = pageHead(match, { title, description, image, type: 'profile' }, pageQuery(page))
-  return { ...head, links: [...head.links, ...(person ? feedLinks(person.id, title) : [])] }
+  const image = person && avatarSources(person.picture) ? pictureOf(person) : undefined
+  const feed = person ? { id: person.id, title } : undefined
+  return pageHead(match, { title, description, image, type: 'profile', feed }, pageQuery(page))
+}
+
+function pictureOf({ picture, username }: Person) {
+  const side = Number(/(\d+)\.webp$/.exec(picture)?.[1])
+  return { url: picture, width: side, height: side, alt: username }
 }

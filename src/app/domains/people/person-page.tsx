@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { canModerate } from '#app/domains/moderation/can-moderate.ts'
 import { ManagePerson } from '#app/domains/moderation/manage-person.lazy.ts'
 import { ObjectModeration } from '#app/domains/moderation/object-moderation.tsx'
-import { FeedLink } from '#app/domains/objects/feed-link.tsx'
+import { FeedButton } from '#app/domains/objects/feed-button.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/people.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
@@ -72,7 +72,7 @@ function Profile({ person, isOwn, mayWrite }: ProfileProps) {
         person={person}
         actions={
           <>
-            <FeedLink id={person.id} of="person" />
+            <FeedButton id={person.id} of="person" />
             {isOwn ? setBio : null}
             {person.canReport ? (
               <ObjectModeration object={{ ...person, canSeeRevisions: false }} kind="profile" />
@@ -107,7 +107,7 @@ function ShownBio({ person, isOwn, mayWrite }: ProfileProps) {
 function Bio({ person }: { person: Person }) {
   return (
     <>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h2>{texts.bio}</h2>
       </VisuallyHidden>
       <Markdown className={styles.Bio} id={person.id} html={person.renderedBio} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardDigits, errorTitle, readCode, statusPhrase } from './status-phrases.ts'
+import { errorBoardTexts } from '#app/texts/english/error-board.ts'
+import { boardDigits, errorAdvice, errorTitle, isError, readCode, statusPhrase } from './status-phrases.ts'
 
 test('HTTP statuses have their phrases', () => {
   expect(statusPhrase(404)).toBe('Not Found')
@@ -32,4 +33,29 @@ test('only one to three digits in the address are a code', () => {
   for (const value of [undefined, '', '-1', '1e2', '4040', '4.4', ['404', '500'], { code: 1 }]) {
     expect(readCode(value), JSON.stringify(value)).toBe(0)
   }
+})
+
+const { advice } = errorBoardTexts
+
+test('a code that is no error is not spoken of as one', () => {
+  for (const code of [69, 100, 200, 204, 226, 301, 304, 399]) expect(isError(code), String(code)).toBe(false)
+  for (const code of [0, 1, 99, 400, 404, 418, 500, 799]) expect(isError(code), String(code)).toBe(true)
+  for (const code of [100, 200, 301, 399]) expect(errorAdvice(code)).toBe(advice.noError)
+})
+
+test.each([
+  [0, advice.other],
+  [69, advice.nice],
+  [401, advice.loggedOut],
+  [403, advice.forbidden],
+  [404, advice.notFound],
+  [410, advice.gone],
+  [413, advice.request],
+  [418, advice.request],
+  [429, advice.tooMany],
+  [500, advice.other],
+  [503, advice.noAnswer],
+  [799, advice.other],
+])('the sentence for %i fits it', (code, sentence) => {
+  expect(errorAdvice(code)).toBe(sentence)
 })

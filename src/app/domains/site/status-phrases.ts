@@ -33,5 +33,12 @@ export function errorAdvice(code: number, { advice } = errorBoardTexts): string 
   if (code === 410) return advice.gone
   if (code === 429) return advice.tooMany
   if (code === 502 || code === 503 || code === 504) return advice.noAnswer
-  return code === 69 ? advice.nice : advice.other
+  if (code === 69) return advice.nice
+  if (!isError(code)) return advice.noError
+  return code >= 400 && code < 500 ? advice.request : advice.other
+}
+
+/** Whether the code stands for something that went wrong; those that are no statuses do, for nobody knows what they mean. */
+export function isError(code: number): boolean {
+  return code !== 69 && (code < 100 || code >= 400)
 }

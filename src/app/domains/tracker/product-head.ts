@@ -1,4 +1,3 @@
-import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
@@ -8,7 +7,6 @@ import { ticketListQuery } from './tracker.queries.ts'
 export function productHead(match: Parameters<typeof pageHead>[0], id: string, query: string, page: number) {
   const list = match.context.queryClient.getQueryData(ticketListQuery(id, query, page).queryKey)
   const title = list && texts.ticketsOf(list.product.name)
-  const about = { title, description: list?.product.description, noindex: query !== '' }
-  const head = pageHead(match, about, pageQuery(page))
-  return { ...head, links: [...head.links, ...feedLinks(id, title)] }
+  const description = list?.product.description
+  return pageHead(match, { title, description, noindex: query !== '', feed: { id, title } }, pageQuery(page))
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FeedLink } from '#app/domains/objects/feed-link.tsx'
+import { FeedButton } from '#app/domains/objects/feed-button.tsx'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import * as texts from '#app/texts/english/tracker.ts'
@@ -37,7 +37,7 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
         title={product.name}
         actions={
           <>
-            <FeedLink id={product.id} of="tracker" />
+            <FeedButton id={product.id} of="tracker" />
             <CreateTicketLink product={product} />
           </>
         }

@@ -47,7 +47,7 @@ export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
 
   return (
     <section ref={leadToEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editTicket}>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h1>{texts.editTicket}</h1>
       </VisuallyHidden>
       <TicketForm

@@ -1,4 +1,3 @@
-import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { firstPicture } from '#app/domains/objects/first-picture.ts'
 import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { pageHead } from '#app/page-head.ts'
@@ -11,12 +10,12 @@ const descriptionLength = 160
 export function ticketHead(match: Parameters<typeof pageHead>[0], id: string) {
   const ticket = match.context.queryClient.getQueryData(ticketQuery(id).queryKey)?.ticket
   const title = ticket && `#${ticket.number} ${ticket.title}`
-  const head = pageHead(match, {
+  return pageHead(match, {
     title,
     description: ticket && plainSnippet(ticket.renderedBody, descriptionLength),
-    image: ticket && firstPicture(ticket.renderedBody),
+    image: ticket && firstPicture(ticket.renderedBody, ticket.title),
     type: 'article',
     article: ticket,
+    feed: { id, title },
   })
-  return { ...head, links: [...head.links, ...feedLinks(id, title)] }
 }

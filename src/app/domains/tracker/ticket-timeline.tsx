@@ -13,7 +13,7 @@ export function TicketTimeline({ ticket }: { ticket: Ticket }) {
   if (ticket.events.length === 0) return null
   return (
     <section className={styles.Timeline}>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h2>{texts.whatBecameOfIt}</h2>
       </VisuallyHidden>
       <ol className={styles.Events}>

@@ -70,6 +70,7 @@ export const errorBoard: typeof errorBoardTexts = {
   },
   unknownError: '未知错误',
   error: (digits) => `错误 ${digits}`,
+  code: (digits) => `代码 ${digits}`,
   tryAgain: '重试',
   logIn: '登录',
   toHomePage: '返回首页',
@@ -81,6 +82,8 @@ export const errorBoard: typeof errorBoardTexts = {
     tooMany: '您的网络在短时间内发出了过多请求。请等一分钟再试。',
     noAnswer: '服务器目前没有响应。您发布的内容不会丢失，请稍后再试。',
     nice: '这里一切正常。',
+    noError: '这不是错误：此代码表示一切正常。',
+    request: '我们无法按这种方式处理请求。请返回检查后重试。',
     other: '途中出了点问题。您发布的内容不会丢失，重试通常就能解决。',
   },
 }

@@ -72,6 +72,8 @@ export const errorBoardTexts = {
   unknownError: 'Unknown error',
   /** What the board says to those who can't see its digits. */
   error: (digits: string) => `Error ${digits}`,
+  /** The same of a code that is no error. */
+  code: (digits: string) => `Code ${digits}`,
   tryAgain: 'Retry',
   logIn: 'Log in',
   toHomePage: 'Go to the home page',
@@ -84,6 +86,8 @@ export const errorBoardTexts = {
     noAnswer:
       "Our servers aren't responding right now. Nothing you've posted is lost; try again in a moment.",
     nice: "There's nothing wrong here.",
+    noError: "That's not an error: this code means everything's fine.",
+    request: "We couldn't do that the way it was requested. Go back, check it, then try again.",
     other: "Something went wrong. Nothing you've posted is lost; trying again often helps.",
   },
 }

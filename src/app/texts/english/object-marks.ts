@@ -2,9 +2,10 @@ import { plural } from '../plural.ts'
 
 // What the marks beside posts, tickets, creations and comments say.
 
-export function feedOf(what: string): string {
-  return `Feed of this ${what}`
+export function feedsOf(what: string): string {
+  return `Feeds of this ${what}`
 }
+export const feedNames = { rss: 'RSS feed', atom: 'Atom feed' }
 export const edited = 'edited'
 export const copyLink = 'Copy link'
 export const copied = 'Copied'

@@ -13,13 +13,14 @@ interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** A person's picture; silent for assistive technology, because the name always stands beside it. */
 export function Avatar({ picture, username, size = 40, className, ...rest }: AvatarProps) {
+  const sources = picture ? avatarSources(picture) : undefined
   return (
     <span {...rest} className={classNames(styles.Avatar, className)} data-size={size} aria-hidden="true">
       {picture ? (
         <img
           src={picture}
-          srcSet={avatarSources(picture)}
-          sizes={`${size}px`}
+          srcSet={sources}
+          sizes={sources && `${size}px`}
           alt=""
           width={size}
           height={size}

@@ -1,8 +1,13 @@
-import type { ComponentProps } from 'react'
+import type { HTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './visually-hidden.module.css'
 
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  /** A `div` may hold headings and paragraphs, a `span` stands in the middle of a text. */
+  as?: 'span' | 'div'
+}
+
 /** Text for assistive technology alone. */
-export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={classNames(styles.VisuallyHidden, className)} />
+export function VisuallyHidden({ as: Element = 'span', className, ...rest }: VisuallyHiddenProps) {
+  return <Element {...rest} className={classNames(styles.VisuallyHidden, className)} />
 }

@@ -11,7 +11,7 @@ function absolute(source: string): string {
     authOrigin: 'https://auth.main.example',
     assetsOrigin: 'https://assets.main.example',
     product: 'Logic Works',
-    mentions: new Set(['ada']),
+    mentions: new Map([['ada', 'ada']]),
     images: new Map(),
     objects,
     prefix: 'pst-0123abcd',

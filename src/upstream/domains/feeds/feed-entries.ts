@@ -1,3 +1,4 @@
+import { objectPath } from '#shared/object-path.ts'
 import type { ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
 import type { CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
@@ -16,7 +17,7 @@ const titleLength = 100
 
 /** The path of the page that shows an object. */
 export function pathOf(row: SubjectRow): string {
-  return row.kind === 'ticket' ? `/tracker/${row.number}` : `/view/${row.publicId}/${row.slug}`
+  return objectPath(row.kind === 'ticket' ? row : { id: row.publicId, slug: row.slug })
 }
 
 /** Something that somebody wrote, as an entry; null for a comment on what is not there. */

@@ -15,11 +15,11 @@ const formats = {
   atom: { write: atom, mediaType: 'application/atom+xml' },
 }
 
-/** `GET /feed/{objectId}?type=rss|atom`: the same for everybody, with conditional requests. */
+/** `GET /feed/{objectId}?type=rss|atom`, Atom when it does not say: the same for everybody, with conditional requests. */
 export const feedRoutes = new Hono<UpstreamEnv>()
 
 feedRoutes.get('/feed/:id', etag({ weak: true }), async (c) => {
-  const type = c.req.query('type') ?? ''
+  const type = c.req.query('type') ?? 'atom'
   if (!isFormat(type)) throw new RestError(restErrors.unsupportedType)
   const { write, mediaType } = formats[type]
   const feed = await feedOf(await openRequest(c), c.req.param('id'), type)

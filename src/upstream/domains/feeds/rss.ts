@@ -32,7 +32,8 @@ function item({ permalink, page, title, author, summary, html, createdAt }: Feed
     {},
     element('title', {}, title),
     element('link', {}, page),
-    element('guid', { isPermaLink: 'true' }, permalink),
+    // The link is the address; this one only never changes, and may lead on.
+    element('guid', { isPermaLink: 'false' }, permalink),
     element('pubDate', {}, dateOf(createdAt)),
     element('dc:creator', {}, author.name),
     element('description', {}, summary),
