@@ -9,7 +9,7 @@ interface Notification {
   causedByObject: string | null
 }
 
-test('Z3: a notification’s link marks it and leads to the comment; to anybody else it is nothing', async () => {
+test('Z3: a notification’s link marks it and leads to the comment; to others it is nothing, and visitors log in', async () => {
   const [author, other] = [await signIn('edsger'), await signIn('alan')]
   const { forums } = await ask<{ forums: { id: string; canCreatePost: boolean }[] }>(
     author,
@@ -37,8 +37,16 @@ test('Z3: a notification’s link marks it and leads to the comment; to anybody 
   expect(notification).toMatchObject({ read: false, message: 'alan commented on “Who hears of this?”' })
 
   const link = `/notif/${notification?.id}`
-  const strangers: Record<string, string>[] = [{ cookie: other.cookie }, {}, { cookie: 'session=broken' }]
-  for (const headers of strangers) expect((await send(link, { headers })).status).toBe(404)
+  expect((await send(link, { headers: { cookie: other.cookie } })).status).toBe(404)
+  const visitors: Record<string, string>[] = [
+    {},
+    { cookie: 'session=broken' },
+    { cookie: `session=${'x'.repeat(43)}` },
+  ]
+  for (const headers of visitors) {
+    const { status, headers: given } = await send(link, { headers })
+    expect([status, given.location]).toEqual([302, `/login?${new URLSearchParams({ r: link })}`])
+  }
   const cookie = { cookie: author.cookie }
   expect((await send(link, { method: 'HEAD', headers: cookie })).status).toBe(302)
   expect(await own()).toMatchObject({ read: false })

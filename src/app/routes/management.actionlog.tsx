@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { actionLogSearch } from '#app/domains/management/action-log-search.ts'
 import { ActionLogPage } from '#app/domains/management/action-log-page.tsx'
 import { actionLogQuery } from '#app/domains/management/management.queries.ts'
+import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/actionlog')({
   validateSearch: actionLogSearch,
+  beforeLoad: requireSignedIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => {
     await context.queryClient.ensureQueryData(actionLogQuery(deps))

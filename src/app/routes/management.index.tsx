@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { statsQuery } from '#app/domains/management/management.queries.ts'
 import { OverviewPage } from '#app/domains/management/overview-page.tsx'
+import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/')({
+  beforeLoad: requireSignedIn,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(statsQuery)
   },

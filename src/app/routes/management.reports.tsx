@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reportsQuery } from '#app/domains/moderation/moderation.queries.ts'
 import { reportSearch } from '#app/domains/moderation/report-search.ts'
 import { ReportsPage } from '#app/domains/moderation/reports-page.tsx'
+import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/reports')({
   validateSearch: reportSearch,
+  beforeLoad: requireSignedIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => {
     await context.queryClient.ensureQueryData(reportsQuery(deps))

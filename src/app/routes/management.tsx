@@ -1,8 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ManagementFrame } from '#app/domains/management/management-frame.tsx'
-import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
 
-export const Route = createFileRoute('/management')({ beforeLoad: requireSignedIn, component: Management })
+export const Route = createFileRoute('/management')({ component: Management })
 
 function Management() {
   return (
