@@ -31,6 +31,8 @@ export interface PageHead {
   feed?: HeadFeed
   /** The host that shows the page; main when missing. */
   host?: 'main' | 'auth'
+  /** Whether it is what stands in place of a page. */
+  isBoard?: boolean
 }
 
 interface HeadMatch {
@@ -46,8 +48,8 @@ interface HeadMatch {
  */
 export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '') {
   const failure = failureTitle([match])
-  const isPage = failure === undefined
-  const page: PageHead = isPage ? asked : { title: failure, noindex: true }
+  const page: PageHead = failure === undefined ? asked : { title: failure, noindex: true, isBoard: true }
+  const isPage = !page.isBoard
   const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
   const product = shell?.site.product ?? ''
   const origins = shell?.site.origins
@@ -80,16 +82,10 @@ export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '')
 }
 
 function imageMeta({ url, width, height, alt }: PreviewPicture) {
-  return [
-    { property: 'og:image', content: url },
-    ...(width && height
-      ? [
-          { property: 'og:image:width', content: String(width) },
-          { property: 'og:image:height', content: String(height) },
-        ]
-      : []),
-    ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
-  ]
+  const facts = { '': url, ':width': width, ':height': height, ':alt': alt }
+  return Object.entries(facts).flatMap(([name, fact]) =>
+    fact ? [{ property: `og:image${name}`, content: String(fact) }] : [],
+  )
 }
 
 function articleMeta({ createdAt, editedAt, author }: NonNullable<PageHead['article']>, main: string) {

@@ -3,7 +3,7 @@ import '#app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { boardLocation, enterBoard } from './board-location.ts'
+import { boardLocation } from './board-location.ts'
 import { ErrorView } from './domains/site/error-view.tsx'
 import { NotFoundView } from './domains/site/not-found-view.tsx'
 import { pendingTime } from './domains/site/pending-rule.ts'
@@ -43,11 +43,11 @@ export function getRouter() {
       queries: dehydrateQueries(queryClient, drawsPage()) as never,
       board: boardLocation(),
     }),
-    hydrate: ({ queries, board }) => {
-      if (board !== null) enterBoard(router, board)
+    hydrate: async ({ queries, board }) => {
+      if (board !== null) (await import('./enter-board.ts')).enterBoard(router, board)
       hydrateQueries(queryClient, queries)
       // The first render in the browser says what the server has said.
-      return loadTexts(queryClient.getQueryData(shellQuery.queryKey)?.language)
+      await loadTexts(queryClient.getQueryData(shellQuery.queryKey)?.language)
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

@@ -9,9 +9,11 @@ import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearch,
-  beforeLoad: requireSignedIn,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, context }) => loadTab(context.queryClient, deps),
+  loader: async (arrival) => {
+    await requireSignedIn(arrival)
+    await loadTab(arrival.context.queryClient, arrival.deps)
+  },
   head: ({ match }) => pageHead(match, { title: texts.administration, noindex: true }),
   // What is shown stays until the next part is there.
   pendingMs: Infinity,

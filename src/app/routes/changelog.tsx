@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { feedLinks } from '#app/domains/objects/feed-links.ts'
 import { pageQuery, pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
 import { ChangelogPage } from '#app/domains/site/changelog/changelog-page.tsx'
 import { changelogQuery } from '#app/domains/site/changelog/changelog.queries.ts'
@@ -13,14 +12,16 @@ export const Route = createFileRoute('/changelog')({
   loader: async ({ deps, context }) => {
     await context.queryClient.ensureQueryData(changelogQuery(deps.page))
   },
-  head: ({ match }) => {
-    const head = pageHead(
+  head: ({ match }) =>
+    pageHead(
       match,
-      { title: texts.changelog, description: texts.whatIsNewOnThis },
+      {
+        title: texts.changelog,
+        description: texts.whatIsNewOnThis,
+        feed: { id: changelogPages, title: texts.changelog },
+      },
       pageQuery(match.loaderDeps.page),
-    )
-    return { ...head, links: [...head.links, ...feedLinks(changelogPages, texts.changelog)] }
-  },
+    ),
   component: Changelog,
 })
 

@@ -7,11 +7,11 @@ import * as texts from '#app/texts/english/names.ts'
 import { isId } from '#shared/ids.ts'
 
 export const Route = createFileRoute('/forum/$id/new')({
-  beforeLoad: async ({ params, ...arrival }) => {
+  loader: async ({ params, ...arrival }) => {
     if (!isId('forum', params.id)) throw notFound()
     await requireSignedIn(arrival)
+    await arrival.context.queryClient.ensureQueryData(forumDeskQuery(params.id))
   },
-  loader: ({ params, context }) => context.queryClient.ensureQueryData(forumDeskQuery(params.id)),
   head: ({ match }) => pageHead(match, { title: texts.newPost, noindex: true }),
   component: NewPost,
 })

@@ -7,7 +7,7 @@ import * as texts from '#app/texts/english/names.ts'
 export const Route = createFileRoute('/hub/upload')({
   validateSearch: ({ prefill }: Record<string, unknown>): { prefill?: string } =>
     typeof prefill === 'string' ? { prefill } : {},
-  beforeLoad: requireSignedIn,
+  loader: (arrival) => requireSignedIn(arrival),
   head: ({ match }) => pageHead(match, { title: texts.uploadCreation, noindex: true }),
   component: Upload,
 })

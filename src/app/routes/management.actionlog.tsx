@@ -8,10 +8,10 @@ import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/actionlog')({
   validateSearch: actionLogSearch,
-  beforeLoad: requireSignedIn,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps, context }) => {
-    await context.queryClient.ensureQueryData(actionLogQuery(deps))
+  loader: async (arrival) => {
+    await requireSignedIn(arrival)
+    await arrival.context.queryClient.ensureQueryData(actionLogQuery(arrival.deps))
   },
   head: ({ match }) => pageHead(match, { title: texts.actionLog, noindex: true }),
   // The log stays until the next page of it is there.

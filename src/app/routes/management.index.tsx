@@ -6,9 +6,9 @@ import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/')({
-  beforeLoad: requireSignedIn,
-  loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(statsQuery)
+  loader: async (arrival) => {
+    await requireSignedIn(arrival)
+    await arrival.context.queryClient.ensureQueryData(statsQuery)
   },
   head: ({ match }) => pageHead(match, { title: texts.management, noindex: true }),
   component: Overview,

@@ -9,9 +9,12 @@ import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/newsletter')({
   validateSearch: readPrefill,
-  beforeLoad: requireSignedIn,
-  loader: async ({ context }) => {
-    await Promise.all([context.queryClient.ensureQueryData(campaignsQuery), LeaveQuestion.preload?.()])
+  loader: async (arrival) => {
+    await requireSignedIn(arrival)
+    await Promise.all([
+      arrival.context.queryClient.ensureQueryData(campaignsQuery),
+      LeaveQuestion.preload?.(),
+    ])
   },
   head: ({ match }) => pageHead(match, { title: texts.sendNewsletter, noindex: true }),
   component: NewsletterSender,

@@ -8,10 +8,10 @@ import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/reports')({
   validateSearch: reportSearch,
-  beforeLoad: requireSignedIn,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps, context }) => {
-    await context.queryClient.ensureQueryData(reportsQuery(deps))
+  loader: async (arrival) => {
+    await requireSignedIn(arrival)
+    await arrival.context.queryClient.ensureQueryData(reportsQuery(arrival.deps))
   },
   head: ({ match }) => pageHead(match, { title: texts.reports, noindex: true }),
   // The list stays until the next one is there.

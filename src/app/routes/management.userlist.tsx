@@ -8,10 +8,10 @@ import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/userlist')({
   validateSearch: userListSearch,
-  beforeLoad: requireSignedIn,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps, context }) => {
-    await context.queryClient.ensureQueryData(userListQuery(deps))
+  loader: async (arrival) => {
+    await requireSignedIn(arrival)
+    await arrival.context.queryClient.ensureQueryData(userListQuery(arrival.deps))
   },
   head: ({ match }) => pageHead(match, { title: texts.userList, noindex: true }),
   // The list stays until the next one is there.

@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import * as texts from '#app/texts/english/object-marks.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { FeedIcon } from '#app/ui/icon.tsx'
 import menu from '#app/ui/menu/menu.module.css'
-import styles from './feed-button.module.css'
 import { feedAddress, feedTypes } from './feed-links.ts'
 
 interface FeedButtonProps {
@@ -22,7 +20,7 @@ export function FeedButton({ id, of }: FeedButtonProps) {
       <IconButton label={texts.feedsOf(of)} popoverTarget={popover}>
         <FeedIcon />
       </IconButton>
-      <div id={popover} popover="auto" className={classNames(menu.Menu, styles.Feeds)}>
+      <div id={popover} popover="auto" className={menu.Menu}>
         {feedTypes.map((type) => (
           <a key={type} href={feedAddress(id, type)} type={`application/${type}+xml`} className={menu.Item}>
             {texts.feedNames[type]}

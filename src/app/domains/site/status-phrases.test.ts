@@ -50,8 +50,6 @@ test.each([
   [403, advice.forbidden],
   [404, advice.notFound],
   [410, advice.gone],
-  [413, advice.request],
-  [418, advice.request],
   [429, advice.tooMany],
   [500, advice.other],
   [503, advice.noAnswer],

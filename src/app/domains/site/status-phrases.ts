@@ -34,8 +34,7 @@ export function errorAdvice(code: number, { advice } = errorBoardTexts): string 
   if (code === 429) return advice.tooMany
   if (code === 502 || code === 503 || code === 504) return advice.noAnswer
   if (code === 69) return advice.nice
-  if (!isError(code)) return advice.noError
-  return code >= 400 && code < 500 ? advice.request : advice.other
+  return isError(code) ? advice.other : advice.noError
 }
 
 /** Whether the code stands for something that went wrong; those that are no statuses do, for nobody knows what they mean. */

@@ -83,7 +83,6 @@ export const errorBoard: typeof errorBoardTexts = {
     noAnswer: '服务器目前没有响应。您发布的内容不会丢失，请稍后再试。',
     nice: '这里一切正常。',
     noError: '这不是错误：此代码表示一切正常。',
-    request: '我们无法按这种方式处理请求。请返回检查后重试。',
     other: '途中出了点问题。您发布的内容不会丢失，重试通常就能解决。',
   },
 }

@@ -87,7 +87,6 @@ export const errorBoardTexts = {
       "Our servers aren't responding right now. Nothing you've posted is lost; try again in a moment.",
     nice: "There's nothing wrong here.",
     noError: "That's not an error: this code means everything's fine.",
-    request: "We couldn't do that the way it was requested. Go back, check it, then try again.",
     other: "Something went wrong. Nothing you've posted is lost; trying again often helps.",
   },
 }

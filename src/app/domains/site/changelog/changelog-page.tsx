@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FeedLink } from '#app/domains/objects/feed-link.tsx'
+import { FeedButton } from '#app/domains/objects/feed-button.tsx'
 import { pageAddress } from '#app/domains/objects/paged-list/page-search.ts'
 import * as texts from '#app/texts/english/site.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -19,7 +19,7 @@ export function ChangelogPage({ page }: { page: number }) {
   const entries = useSuspenseQuery(changelogQuery(page)).data.changelog
   return (
     <div className={styles.ChangelogPage}>
-      <PageHeading title={texts.changelog} actions={<FeedLink id={changelogPages} of="changelog" />}>
+      <PageHeading title={texts.changelog} actions={<FeedButton id={changelogPages} of="changelog" />}>
         <p>{texts.whatIsNewOnThis}</p>
       </PageHeading>
       {entries.length === 0 ? <NoEntries page={page} /> : null}
