@@ -8,7 +8,7 @@ const context = {
   authOrigin: 'https://auth.community.example',
   assetsOrigin: 'https://assets.community.example',
   product: 'Logic Works',
-  mentions: new Set(['ada']),
+  mentions: new Map([['ada', 'ada']]),
   images: new Map(),
   objects: new Map(),
 }
