@@ -83,7 +83,8 @@ test("a feed that the upstream does not know is the contract's 404", async () =>
 })
 
 test('a feed that says no type is asked for as such', async () => {
-  const { send, calls } = edgeWorld()
+  const headers = { 'content-type': 'application/atom+xml' }
+  const { send, calls } = edgeWorld({ answer: () => new Response('<feed/>', { headers }) })
   for (const type of ['', '?type=', '?type=json']) await send(`/feed/pst-00000001${type}`)
   expect(calls.map(({ path }) => path)).toEqual([
     '/feed/pst-00000001',

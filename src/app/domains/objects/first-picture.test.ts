@@ -13,7 +13,7 @@ test('a body with pictures is shown by the first of them, with its size and word
 })
 
 test('a picture without words or size has those of its page, and none', () => {
-  const html = '<p><img alt="" src="https://assets.site.test/a" loading="lazy"></p>'
+  const html = '<p><img src="https://assets.site.test/a" alt="" loading="lazy"></p>'
   expect(firstPicture(html, 'A title')).toEqual({ url: 'https://assets.site.test/a', alt: 'A title' })
 })
 

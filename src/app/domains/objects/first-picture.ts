@@ -1,29 +1,26 @@
 import type { PreviewPicture } from '#app/page-head.ts'
 
+// As the service writes it: in this order, and a value holds no double quote.
+const picture = /<img src="(https?:[^"]+)" alt="([^"]*)"(?: width="(\d+)" height="(\d+)")?/
+
 /**
  * The first picture in a rendered body, for link previews, by its own words or else by those that are given; undefined when it has
  * none. The service lets no pictures through but the product's own, by whole addresses.
  */
 export function firstPicture(html: string, words: string): PreviewPicture | undefined {
-  const [tag] = picture.exec(html) ?? []
-  if (tag === undefined) return undefined
-  const read = (name: string) => attribute(tag, name)
-  return { url: read('src'), ...sizeOf(read), alt: read('alt') || words }
+  const [, url, alt = '', width, height] = picture.exec(html) ?? []
+  return url === undefined
+    ? undefined
+    : {
+        url: plain(url),
+        ...(width && { width: Number(width), height: Number(height) }),
+        alt: plain(alt) || words,
+      }
 }
 
-// As the service writes it: values stand in double quotes and hold none.
-const picture = /<img(?: [\w-]+(?:="[^"]*")?)*>/
-
-function sizeOf(read: (name: string) => string) {
-  const [width, height] = [Number(read('width')), Number(read('height'))]
-  return width > 0 && height > 0 ? { width, height } : {}
-}
-
-/** An attribute's value, with the references that the service writes in it; empty when there is none. */
-function attribute(tag: string, name: string): string {
-  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  return value
-    .replaceAll(/&(?:#x22|quot);/g, '"')
-    .replaceAll(/&#x3C;|&lt;/g, '<')
-    .replaceAll(/&(?:#x26|amp);/g, '&')
+/** An attribute's value without the references that the service writes in it. */
+function plain(value: string): string {
+  return value.replaceAll(/&#x(\w+);|&amp;/g, (_, code?: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : '&',
+  )
 }
