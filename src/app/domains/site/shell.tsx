@@ -1,6 +1,5 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { hasArrived } from '#app/domains/accounts/arrival.ts'
 import { EmailBanner } from '#app/domains/accounts/email-banner.lazy.ts'
 import { shellTexts } from '#app/texts/english/shell.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
@@ -44,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <PendingBar />
         <div className={styles.Frame}>
           <TopBar empty={flags.emptyNavbar} />
-          {isHydrated && viewer.currentUser?.verified === false && !flags.emptyNavbar && hasArrived() ? (
+          {isHydrated && viewer.currentUser?.verified === false && !flags.emptyNavbar ? (
             <Suspense>
               <EmailBanner />
             </Suspense>
