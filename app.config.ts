@@ -84,7 +84,10 @@ const chunks = [
     name: 'form',
     test: /src\/app\/(?:ui\/(?:field\/(?:field|text-field)|form\/(?:field-errors|form-context|form-failure|form-state|main-button))\.)/,
   },
-  { name: 'ticket', test: /src\/app\/(?:ui\/chip\/|domains\/tracker\/(?:tags\/tag-links|ticket-marks)\.)/ },
+  {
+    name: 'ticket',
+    test: /src\/app\/(?:ui\/chip\/|domains\/tracker\/(?:tags\/tag-links|ticket-icon|ticket-marks)\.)/,
+  },
   { name: 'limits', test: /src\/shared\/limits\./ },
   { name: 'cache', test: /src\/app\/domains\/objects\/object-cache\./ },
   { name: 'mutation', test: /react-query\/.*\/useMutation\.js/ },

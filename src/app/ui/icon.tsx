@@ -1,17 +1,13 @@
 import { iconOf } from './icon-of.tsx'
 
 /* The icons of pages that are read: every page carries all of them. What only those see who write or manage something is
-   in working-icon.tsx. */
+   in working-icon.tsx, and what one page alone shows with that page. */
 
 export const DownloadIcon = iconOf('M12 17V3M6 11l6 6 6-6M19 21H5')
-export const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 export const ArrowLeftIcon = iconOf('M12 19l-7-7 7-7M19 12H5')
 export const ArrowRightIcon = iconOf('M5 12h14M12 5l7 7-7 7')
 export const ExternalIcon = iconOf('M7 7h10v10M7 17 17 7')
 export const MentionIcon = iconOf('M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M16 8v5a3 3 0 0 0 6 0v-1a10 10 0 1 0-4 8')
-export const BugIcon = iconOf(
-  'M12 20v-9M14 7a4 4 0 0 1 4 4v3a6 6 0 0 1-12 0v-3a4 4 0 0 1 4-4zM14.12 3.88 16 2M21 21a4 4 0 0 0-3.81-4M21 5a4 4 0 0 1-3.55 3.97M22 13h-4M3 21a4 4 0 0 1 3.81-4M3 5a4 4 0 0 0 3.55 3.97M6 13H2M8 2l1.88 1.88M9 7.13V6a3 3 0 1 1 6 0v1.13',
-)
 export const CheckIcon = iconOf('M20 6 9 17l-5-5')
 export const ChevronLeftIcon = iconOf('M15 18l-6-6 6-6')
 export const ChevronRightIcon = iconOf('M9 18l6-6-6-6')
@@ -26,9 +22,6 @@ export const BoardIcon = iconOf(
 export const EyeIcon = iconOf(
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
 )
-export const EyeOffIcon = iconOf(
-  'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20',
-)
 export const WorldIcon = iconOf(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20',
 )
@@ -36,9 +29,6 @@ export const HeartIcon = iconOf(
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
 )
 export const InfoIcon = iconOf('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 16v-4M12 8h.01')
-export const FeatureIcon = iconOf(
-  'M15 14c.2-1 .7-1.7 1.5-2.5 1-.9 1.5-2.2 1.5-3.5A6 6 0 0 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5M9 18h6M10 22h4',
-)
 export const LinkIcon = iconOf(
   'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
 )
@@ -67,11 +57,7 @@ export const SearchIcon = iconOf('M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 
 export const ShareIcon = iconOf(
   'M15 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98',
 )
-export const TagIcon = iconOf(
-  'M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7.5 7.5h.01',
-)
 export const WarningIcon = iconOf(
   'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
 )
-export const UploadIcon = iconOf('M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4')
 export const CloseIcon = iconOf('M18 6 6 18M6 6l12 12')

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/new-comments.ts'
-import { ArrowDownIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import type { Comment } from './comment.queries.ts'
 import { findComment, goToComment } from './find-comment.ts'
@@ -11,7 +10,10 @@ import { newestTime, unreadSince } from './unread.ts'
 import { type Step, watchUnreadJumps } from './unread-jump.ts'
 import { useLaterComments } from './use-later-comments.ts'
 import { useUnseen } from './use-unseen.ts'
+import { iconOf } from '#app/ui/icon-of.tsx'
 import { keepVisit, lastVisit } from './visits.ts'
+
+const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 
 interface NewCommentsProps {
   objectId: string

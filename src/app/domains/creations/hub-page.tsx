@@ -7,14 +7,17 @@ import * as texts from '#app/texts/english/creations.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { BoardIcon, UploadIcon } from '#app/ui/icon.tsx'
+import { BoardIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import wire from '#app/ui/wire/wire.module.css'
 import { CreationGrid } from './creation-grid.tsx'
 import { hubDescription } from './hub-head.ts'
 import { hubAddress, type HubSort, hubSorts } from './hub-search.ts'
 import { useHubCreations } from './use-hub-creations.ts'
+import { iconOf } from '#app/ui/icon-of.tsx'
 import styles from './hub-page.module.css'
+
+const UploadIcon = iconOf('M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4')
 
 const ButtonTo = createLink(LinkButton)
 

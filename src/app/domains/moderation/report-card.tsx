@@ -4,7 +4,6 @@ import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { EyeOffIcon } from '#app/ui/icon.tsx'
 import { DeleteIcon } from '#app/ui/working-icon.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -15,6 +14,7 @@ import { isProfile, reportedTitle } from './reported-words.ts'
 import { ResolveReport } from './resolve-report.tsx'
 import { RestoreObject } from './restore-object.tsx'
 import styles from './report-card.module.css'
+import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
 
 interface ReportCardProps {
   reports: ReportGroup

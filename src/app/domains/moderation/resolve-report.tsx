@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as texts from '#app/texts/english/moderation.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { CheckIcon, EyeOffIcon, WarningIcon } from '#app/ui/icon.tsx'
+import { CheckIcon, WarningIcon } from '#app/ui/icon.tsx'
 import { BanIcon } from '#app/ui/working-icon.tsx'
 import { resolveReport } from './moderation.functions.ts'
 import type { Report } from './moderation.queries.ts'
@@ -9,6 +9,7 @@ import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import styles from './resolve-report.module.css'
 import { isProfile } from './reported-words.ts'
 import { useChange } from './use-change.ts'
+import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
 
 /** What a moderator can do about a report: nothing, hide, warn, ban. What needs words asks for them. */
 export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {

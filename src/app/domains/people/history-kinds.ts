@@ -2,8 +2,9 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { creationKinds } from '#app/domains/creations/creation-kinds.ts'
 import * as texts from '#app/texts/english/people.ts'
-import { BugIcon, ChatIcon, CommentIcon, FeatureIcon } from '#app/ui/icon.tsx'
+import { ChatIcon, CommentIcon } from '#app/ui/icon.tsx'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
+import { BugIcon, FeatureIcon } from '#app/domains/tracker/ticket-icon.tsx'
 
 /** A thing that a person wrote, as their history shows it. */
 export interface HistoryEntry {

@@ -2,9 +2,10 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { creationKinds } from '#app/domains/creations/creation-kinds.ts'
 import * as texts from '#app/texts/english/search.ts'
-import { BugIcon, ChatIcon, FeatureIcon } from '#app/ui/icon.tsx'
+import { ChatIcon } from '#app/ui/icon.tsx'
 import type { Found, SearchCounts, Suggested } from './search.queries.ts'
 import type { TypeName } from './search-address.ts'
+import { BugIcon, FeatureIcon } from '#app/domains/tracker/ticket-icon.tsx'
 
 /** How a type of result is called, and where its count stands. */
 interface TypeOfResult {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RequestKind } from '#app/graphql.gen.ts'
 import * as texts from '#app/texts/english/names.ts'
-import { BugIcon, FeatureIcon } from '#app/ui/icon.tsx'
+import { BugIcon, FeatureIcon } from './ticket-icon.tsx'
 
 /** How a kind of ticket stands in addresses. */
 export type KindAddress = 'issue' | 'feature'

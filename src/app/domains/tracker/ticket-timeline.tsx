@@ -2,11 +2,16 @@ import type { ComponentType, ReactNode } from 'react'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import * as texts from '#app/texts/english/ticket.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
-import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon, TagIcon } from '#app/ui/icon.tsx'
+import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import type { Ticket, TicketEvent } from './ticket.queries.ts'
+import { iconOf } from '#app/ui/icon-of.tsx'
 import styles from './ticket-timeline.module.css'
+
+const TagIcon = iconOf(
+  'M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7.5 7.5h.01',
+)
 
 /** What became of a ticket, oldest first, as joints on one wire; nothing while nothing has. */
 export function TicketTimeline({ ticket }: { ticket: Ticket }) {

@@ -5,10 +5,11 @@ import { LinkCard } from '#app/ui/card/link-card.tsx'
 import { Count } from '#app/ui/count/count.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { BugIcon, OpenIcon } from '#app/ui/icon.tsx'
+import { OpenIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { productsQuery } from './tracker.queries.ts'
 import styles from './trackers-page.module.css'
+import { BugIcon } from './ticket-icon.tsx'
 
 /** The issue trackers index: a card a product, with how much of it is open. */
 export function TrackersPage() {

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react'
 import * as texts from '#app/texts/english/ui.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from '../icon.tsx'
+import { EyeIcon } from '#app/ui/icon.tsx'
 import { Field, type FieldFrame } from './field.tsx'
 import styles from './field.module.css'
+import { EyeOffIcon } from './eye-off-icon.tsx'
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id'>
 
