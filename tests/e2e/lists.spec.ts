@@ -33,6 +33,17 @@ test('an endless list goes on at its end, down to the oldest, and says in the ad
   expect(new Set(await rows(page).allTextContents()).size).toBe(archive.posts)
 })
 
+test('past its last page a list says that there is no such page, not that it has ended', async ({ page }) => {
+  for (const path of [forum, '/hub', '/tracker/game', '/@noa_b', '/search?q=clock']) {
+    await open(page, `${path}${path.includes('?') ? '&' : '?'}page=99`)
+    await awake(page)
+    await expect(page.getByText("This page doesn't exist"), path).toBeVisible()
+    const end = page.getByText("You've reached the end")
+    await expect(end, path).toBeAttached()
+    await expect(end, path).toBeHidden()
+  }
+})
+
 test('back finds an endless list as long and as far down as it was left, forward the post', async ({
   page,
 }) => {
