@@ -1,4 +1,4 @@
-import { main, open, watch } from './community.ts'
+import { main, open, signIn, watch } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('with server rendering off the browser draws pages from the data that came with them', async ({
@@ -16,4 +16,46 @@ test('with server rendering off the browser draws pages from the data that came 
   await open(page, href ?? '')
   await expect(page.getByRole('article').first().locator('[data-md] p').first()).not.toBeEmpty()
   expect([complaints, calls]).toEqual([[], []])
+})
+
+/** What only scripts could answer; the one menu that holds links too is a person's own. */
+const deadButtons = 'button[type=button]:not([popovertarget]):visible, main button[popovertarget]:visible'
+
+test('without JavaScript members and staff are offered no button in vain, and told why', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'ada')
+  const storageState = await page.context().storageState()
+  const scriptless = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
+  for (const path of ['/view/pst-56609d78', '/tracker/56', '/view/ctn-ae5631dd']) {
+    await open(scriptless, path)
+    const talk = scriptless.getByRole('region', { name: 'Comments' })
+    await expect(talk.getByText(/^Turn on JavaScript to comment, like and report\.$/), path).toBeVisible()
+    await expect(talk.getByRole('textbox'), path).toHaveCount(0)
+    await expect(scriptless.getByText(/^Turn on JavaScript to make changes\.$/).first(), path).toBeVisible()
+    await expect(scriptless.locator('#comments [class*=Heart-] svg').first(), path).toBeVisible()
+    await expect(scriptless.locator(deadButtons), path).toHaveCount(0)
+  }
+  for (const path of ['/forum/frm-genrldsc/new', '/tracker/game/new/issue']) {
+    await open(scriptless, path)
+    await expect(scriptless.getByText(/^Turn on JavaScript to write here\.$/), path).toBeVisible()
+    await expect(scriptless.locator(deadButtons), path).toHaveCount(0)
+  }
+  for (const path of ['/@edsger', '/account-settings', '/notifications', '/management/reports', '/admin']) {
+    await open(scriptless, path)
+    await expect(scriptless.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(scriptless.locator(deadButtons), path).toHaveCount(0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor is led to the login where they can comment', async ({ page }) => {
+    await open(page, '/view/pst-56609d78')
+    await expect(page.locator(deadButtons)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Log in to comment' }).click()
+    await expect(page).toHaveURL(/\/login\?r=/)
+  })
 })

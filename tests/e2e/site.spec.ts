@@ -216,7 +216,39 @@ test('what may be done with an object stands in order before any script is there
   for (const path of ['/view/pst-56609d78', '/tracker/56', '/view/ctn-ae5631dd']) {
     await open(scriptless, path)
     const card = scriptless.getByRole('region', { name: /^Manage/ })
-    const edit = card.getByRole('button', { name: 'Edit', exact: true })
+    const edit = card.getByRole('button', { name: 'Edit', exact: true, includeHidden: true })
     await expect(edit.locator('..'), path).toHaveCSS('display', 'flex')
   }
 })
+
+for (const width of [390, 1440]) {
+  test(`the tag of the environment covers no text at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/forums', '/view/pst-56609d78', '/login']) {
+      await open(page, path)
+      await awake(page)
+      await expect(page.getByRole('button', { name: 'development' }), path).toBeAttached()
+      for (const top of [0, 1e6]) {
+        const covered = await page.evaluate(`(async () => {
+          scrollTo({ top: ${top}, behavior: 'instant' })
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          const tag = document.querySelector('[class*=EnvironmentBar-]')
+          const box = tag.getBoundingClientRect()
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          const covered = []
+          for (let text; (text = texts.nextNode()); ) {
+            if (tag.contains(text) || !text.data.trim() || !text.parentElement.checkVisibility()) continue
+            const range = document.createRange()
+            range.selectNodeContents(text)
+            for (const line of range.getClientRects()) {
+              const isBeside = line.right <= box.left || line.left >= box.right
+              if (!isBeside && line.bottom > box.top && line.top < box.bottom) covered.push(text.data)
+            }
+          }
+          return covered
+        })()`)
+        expect(covered, `${path} scrolled to ${top}`).toEqual([])
+      }
+    }
+  })
+}

@@ -17,6 +17,17 @@ const label = texts.yourComment
 
 /** The box for a new comment on the object; closed, with the reason, for who may not write one. */
 export function NewComment() {
+  return (
+    <>
+      <noscript>
+        <p>{texts.takingPartNeedsJavascript}</p>
+      </noscript>
+      <CommentPlace />
+    </>
+  )
+}
+
+function CommentPlace() {
   const { objectId, isClosed, canComment, onAdded } = useCommentsScope()
   const { currentUser } = useViewer()
   const { add } = useCommentChanges(objectId)

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as texts from '#app/texts/english/objects.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import styles from './manage-card.module.css'
 
@@ -10,6 +11,9 @@ export function ManageCard({
 }: Pick<ComponentProps<typeof Card>, 'title' | 'className' | 'children'>) {
   return (
     <Card title={title} className={className}>
+      <noscript>
+        <p>{texts.changingItNeedsJavascript}</p>
+      </noscript>
       <ManageActions>{children}</ManageActions>
     </Card>
   )

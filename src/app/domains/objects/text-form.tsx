@@ -92,6 +92,9 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const isOffered = begun && !isTaken
   return (
     <>
+      <noscript>
+        <p>{texts.writingNeedsJavascript}</p>
+      </noscript>
       <StatusLine ref={notice} className={styles.Begun}>
         {isOffered ? (
           <>
@@ -106,8 +109,7 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
               {texts.keepCurrent}
             </Button>
           </>
-        ) : null}
-        {begun && isTaken && objectId === undefined ? (
+        ) : begun && objectId === undefined ? (
           <>
             {texts.whatYouHadBegunTo}{' '}
             <Button size="small" onClick={() => answer('discard')}>

@@ -7,6 +7,7 @@ export const cancel = 'Cancel'
 export const editComment = 'Edit comment'
 export const saveAnyway = 'Save anyway'
 export const save = 'Save'
+export const takingPartNeedsJavascript = 'Turn on JavaScript to comment, like and report.'
 export const yourComment = 'Your comment'
 export const locked = 'Comments are locked'
 export const banned = "You're banned and can't comment"

@@ -1,4 +1,5 @@
 // What is said to those who write or change a text.
+export const writingNeedsJavascript = 'Turn on JavaScript to write here.'
 export const yourTextIsStillHere = 'Your text is still here. Saving again replaces the other version.'
 export const lookAtOtherVersion = 'See the other version'
 export const youHaveBeenLoggedOut = "You've been logged out. Your text is still here: to send it,"

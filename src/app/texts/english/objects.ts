@@ -15,6 +15,7 @@ export function couldNotBeDeleted(what: string): string {
 }
 
 export const olderOnesCouldNotBe = "Couldn't load more."
+export const changingItNeedsJavascript = 'Turn on JavaScript to make changes.'
 export const tryAgain = 'Retry'
 export const loadingOlderOnes = 'Loading more…'
 export const showOlder = 'Load more'
