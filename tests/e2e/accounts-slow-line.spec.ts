@@ -11,7 +11,7 @@ test('on a slow line the login is busy from the press until the next page, and i
   const letCall = await holdBack(page, '**/auth/login')
   const letPage = await holdBack(page, '**/oauth/callback/**')
   await enterPassword(page, person.username, password)
-  await expect(page.getByRole('button', { name: 'Working' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Working' })).toBeDisabled()
   await expect(page.getByLabel('Email or username')).toHaveValue(person.username)
   const leaving = page.waitForRequest('**/oauth/callback/**')
   letCall()

@@ -1,4 +1,4 @@
-import { awake, main, signIn } from './community.ts'
+import { awake, holdChanges, loseChanges, main, open, signIn } from './community.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 /** A dialog in which something was typed, and the focus is in a field that must not stay empty. */
@@ -115,6 +115,8 @@ test('beside its preview a text is as high as that', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'grace', '/forum/frm-genrldsc/new')
   await awake(page)
+  await expect(page.getByRole('main').locator('[role=status]:empty')).not.toHaveCount(0)
+  await expect(page.getByRole('main').locator('[role=status]:not(:empty)')).toHaveCount(0)
   const box = page.getByRole('textbox', { name: 'Text' })
   await box.fill('# One\n\n# Two\n\n# Three\n\n# Four')
   await page.getByRole('tab', { name: 'Side by side' }).click()
@@ -137,4 +139,44 @@ test('typing into a long text does not scroll the page', async ({ page }) => {
     `(document.activeElement.dispatchEvent(new InputEvent('input', { bubbles: true })), scrollY)`,
   )
   expect(after).toBe(before)
+})
+
+test('while a form is sent its button is disabled; a failure gives it back the focus, and two clicks send once', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  await awake(page)
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route('**/auth/login', async (route) => {
+    sent.push(route.request().url())
+    await permission
+    await route.abort()
+  })
+  await page.getByLabel('Email or username').fill('ada')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  const button = page.getByRole('button', { name: 'Log in', exact: true })
+  await button.dblclick()
+  await expect(page.getByRole('button', { name: 'Working' })).toHaveJSProperty('disabled', true)
+  permit()
+  await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
+  await expect(button).toBeFocused()
+  await expect(button).toBeEnabled()
+  expect(sent).toHaveLength(1)
+})
+
+test('while a comment is sent its button is disabled, and has the focus again when it could not be', async ({
+  page,
+}) => {
+  await openTalk(page)
+  await loseChanges(page)
+  const permit = await holdChanges(page)
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Lost on its way')
+  const button = page.getByRole('button', { name: 'Submit', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toHaveJSProperty('disabled', true)
+  permit()
+  await expect(page.getByText('There was an error submitting your comment.')).toBeVisible()
+  await expect(button).toBeFocused()
 })

@@ -170,7 +170,7 @@ export function CommentForm({
       {children}
       {isBlank ? null : <LoggedOutNote />}
       <div className={styles.Actions}>
-        <MainButton aria-disabled={isBusy || !isSendable(typed)}>
+        <MainButton disabled={isBusy} aria-disabled={!isSendable(typed)}>
           {isBusy ? texts.submitting : submitLabel}
         </MainButton>
         {onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : null}

@@ -167,7 +167,7 @@ export function Form({
 export function SubmitButton({ children, ...rest }: ComponentProps<typeof Button>) {
   const { busy, blocked } = useSubmitStatus()
   return (
-    <MainButton {...rest} busy={busy} aria-disabled={blocked}>
+    <MainButton {...rest} busy={busy} disabled={busy} aria-disabled={blocked}>
       {children ?? texts.submit}
     </MainButton>
   )
