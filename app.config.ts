@@ -60,10 +60,10 @@ const callsLater: Plugin = {
 
 /**
  * Few files, because each costs a round of headers and compresses for itself: the framework, which outlives releases; what
- * every page has and what most pages draw; what is said about an object; what comes later on every page; what pages with a
- * form share; the marks of tickets; the numbers of the contract; how results are outdated and changes made; what texts are written with; what only those
- * load who are signed in. All else stands with the page that it is for. A group takes along what it imports, unless an
- * earlier one has it.
+ * every page has and what most pages draw; what is said about an object; what comes later on every page; what pages with
+ * fields and with a form share; the marks of tickets; the numbers of the contract; how results are outdated and changes
+ * made; what texts are written with; what only those load who are signed in. All else stands with the page that it is for.
+ * A group takes along what it imports, unless an earlier one has it.
  */
 const chunks = [
   {
@@ -81,9 +81,10 @@ const chunks = [
   },
   { name: 'later', test: /\/serverFnFetcher\.js$|src\/app\/ui\/(?:dialog\/dialog|toast\/toast-region)\.tsx/ },
   {
-    name: 'form',
-    test: /src\/app\/(?:ui\/(?:field\/(?:field|text-field)|form\/(?:field-errors|form-context|form-failure|form-state|main-button))\.)/,
+    name: 'field',
+    test: /src\/app\/ui\/(?:field\/(?:field|text-field|choice-field)|form\/(?:field-errors|form-context))\./,
   },
+  { name: 'form', test: /src\/app\/ui\/form\/(?:form-failure|form-state|main-button)\./ },
   {
     name: 'ticket',
     test: /src\/app\/(?:ui\/chip\/|domains\/tracker\/(?:tags\/tag-links|ticket-icon|ticket-marks)\.)/,

@@ -146,7 +146,9 @@ test('an admin logs a person out everywhere, whose open tab is told', async ({ p
   await expect(rowOf(page, person.username)).toContainText('0 sessions')
 
   await theirs.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(theirs.getByRole('region', { name: 'Messages' })).toContainText("You've been logged out")
+  await expect(theirs.getByRole('region', { name: 'Messages' })).toContainText(
+    'An admin logged you out everywhere',
+  )
   await expect(theirs.getByLabel('Title')).toHaveValue('A title that stays')
   await open(page, '/management/actionlog?action=user.end-sessions&user=ada')
   await expect(page.getByRole('row').nth(1)).toContainText('user.end-sessions')

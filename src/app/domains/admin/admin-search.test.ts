@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminSearch, tabsFor } from './admin-search.ts'
+import { adminSearch } from './admin-search.ts'
+import { tabsFor } from './admin-tabs.ts'
 
 test('the administration begins with the people', () => {
   expect(adminSearch({})).toEqual({})

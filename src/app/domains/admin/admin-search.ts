@@ -1,28 +1,22 @@
 import { type ReportSearch, reportSearch } from '#app/domains/moderation/report-search.ts'
 import { pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
-import * as texts from '#app/texts/english/names.ts'
 import { isId } from '#shared/ids.ts'
 
 /** What the administration is divided into, in the order of its links. */
 export const adminTabs = [
-  { id: 'people', label: texts.people },
-  { id: 'forums', label: texts.forums },
-  { id: 'products', label: texts.products },
-  { id: 'tags', label: texts.tags },
-  { id: 'changelog', label: texts.changelog },
-  { id: 'health', label: texts.mailAndQueue },
-  { id: 'reports', label: texts.reports },
-  { id: 'settings', label: texts.settings },
-  { id: 'query', label: texts.graphql },
+  'people',
+  'forums',
+  'products',
+  'tags',
+  'changelog',
+  'health',
+  'reports',
+  'settings',
+  'query',
 ] as const
 
-/** The parts that somebody with these roles may open: admins all, developers the changelog. */
-export function tabsFor(roles: readonly string[]) {
-  return adminTabs.filter(({ id }) => roles.includes('admin') || id === 'changelog')
-}
-
 /** One part of the administration. */
-export type AdminTab = (typeof adminTabs)[number]['id']
+export type AdminTab = (typeof adminTabs)[number]
 
 /** Which people are listed. */
 export type AccountFilter = 'staff' | 'banned'
@@ -43,7 +37,7 @@ export interface AdminSearch extends Pick<ReportSearch, 'state'> {
 
 /** Reads the address; what can't be, or belongs to another part, is left out. */
 export function adminSearch(search: Record<string, unknown>): AdminSearch {
-  const tab = adminTabs.find(({ id }) => id === search['tab'])?.id ?? 'people'
+  const tab = adminTabs.find((id) => id === search['tab']) ?? 'people'
   if (tab === 'reports') return { tab, ...reportSearch(search) }
   if (tab === 'changelog') return { tab, ...pageSearch(search) }
   if (tab !== 'people') return { tab }
