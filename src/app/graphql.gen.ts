@@ -479,7 +479,7 @@ export type ManagedChangelogQueryVariables = Exact<{
 }>;
 
 
-export type ManagedChangelogQuery = { changelog: Array<{ id: number, date: string, body: string, renderedBody: string, updatedAt: number }> };
+export type ManagedChangelogQuery = { canAccessManagement: boolean, changelog: Array<{ id: number, date: string, body: string, renderedBody: string, updatedAt: number }> };
 
 export type SaveChangelogEntryMutationVariables = Exact<{
   input: SaveChangelogEntryInput;
@@ -1750,6 +1750,7 @@ export const DeleteTagDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<DeleteTagMutation, DeleteTagMutationVariables>;
 export const ManagedChangelogDocument = new TypedDocumentString(`
     query ManagedChangelog($page: PageOptions) {
+  canAccessManagement
   changelog(page: $page) {
     ...ChangelogEntryFields
   }

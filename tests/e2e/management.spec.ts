@@ -5,9 +5,13 @@ import { expect, test } from './test.ts'
 const panels = ['', '/newsletter', '/userlist', '/actionlog']
 
 test('Z4: the panels are shown and open by role', async ({ page, browser }) => {
-  const nobody = await page.request.get(`${main()}/management`)
-  expect(nobody.status()).toBe(403)
+  for (const panel of [...panels.map((name) => `/management${name}`), '/admin']) {
+    await page.goto(main() + panel)
+    const { pathname, search } = new URL(page.url())
+    expect([pathname, search]).toEqual(['/login', expect.stringContaining(encodeURIComponent(panel))])
+  }
   await enter(page, await makePerson())
+  expect((await page.goto(`${main()}/admin?tab=changelog`))?.status()).toBe(403)
   for (const panel of panels) {
     const answer = await page.goto(`${main()}/management${panel}`)
     expect([panel, answer?.status()]).toEqual([panel, 403])
@@ -22,6 +26,8 @@ test('Z4: the panels are shown and open by role', async ({ page, browser }) => {
   await expect(sidebar.getByRole('link', { name: 'Newsletter' })).toHaveCount(0)
   const refused = await moderator.goto(`${main()}/management/newsletter`)
   expect(refused?.status()).toBe(403)
+  await sidebar.getByRole('link', { name: 'Changelog' }).click()
+  await expect(moderator.getByRole('button', { name: 'New entry' })).toBeVisible()
   await sidebar.getByRole('link', { name: 'Overview' }).click()
   await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Management')
 })

@@ -13,7 +13,7 @@ const labels: Record<AdminTab, string> = {
   query: texts.graphql,
 }
 
-/** The parts that somebody with these roles may open: admins all, developers the changelog. */
+/** The parts that somebody with these roles may open: admins all, other staff the changelog. */
 export function tabsFor(roles: readonly string[]): { id: AdminTab; label: string }[] {
   return adminTabs
     .filter((id) => roles.includes('admin') || id === 'changelog')

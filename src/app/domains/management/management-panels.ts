@@ -25,7 +25,6 @@ const panels: readonly GuardedPanel[] = [
     label: texts.changelog,
     href: '/admin',
     search: { tab: 'changelog' },
-    roles: ['developer'],
     // Who opens all of the administration finds it there.
     except: 'admin',
   },

@@ -1,6 +1,6 @@
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 
-/** Developers and admins write the changelog. */
+/** All staff write the changelog. */
 export function canWriteChangelog(viewer: Viewer): boolean {
-  return viewer.isMember && viewer.hasRole('developer', 'admin')
+  return viewer.isMember && viewer.isStaff
 }
