@@ -22,7 +22,7 @@ test('a new post has its slug, its markup and its mentions', async () => {
     editedAt: null,
     author: { username: author.user.username },
   })
-  expect(data?.post.renderedBody).toContain('href="/@friend.of-clocks"')
+  expect(data?.post.renderedBody).toContain('href="/@Friend.of-clocks"')
   expect(data?.post.renderedBody).not.toContain('href="/@nobody.here"')
   expect(friend.username).toBe('Friend.of-clocks')
   expect(await postCount(forum.id)).toBe(1)
