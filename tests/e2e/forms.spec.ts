@@ -51,7 +51,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 /** Opens, signed in, a post that somebody else wrote. */
 async function openTalk(page: Page): Promise<void> {
-  await signIn(page, 'grace', '/forums')
+  await signIn(page, 'grace', '/search?q=%22small+things+in+the+interface%22')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Small things in the interface/ })
