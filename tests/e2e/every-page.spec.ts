@@ -21,9 +21,17 @@ async function expectReadable(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
 
+/** The uncaught errors of a page's scripts from now on, a failed hydration among them. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+  return errors
+}
+
 /** Opens the page in both widths, and looks at it in both themes and zoomed. */
 async function lookAtAll(context: BrowserContext, { path, act }: Scene): Promise<void> {
   const page = await context.newPage()
+  const errors = errorsOf(page)
   for (const size of [phone, desktop]) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.setViewportSize(size)
@@ -39,6 +47,7 @@ async function lookAtAll(context: BrowserContext, { path, act }: Scene): Promise
   }
   await page.setViewportSize(zoomed)
   await expectToFit(page)
+  expect(errors).toEqual([])
   await page.close()
 }
 
@@ -64,6 +73,35 @@ for (const [who, theirs = []] of looks) {
     test.setTimeout((theirs.length + 2) * 30_000)
     const context = await browserOf(browser, theirs[0]?.as)
     for (const scene of theirs) await test.step(scene.name, () => lookAtAll(context, scene))
+    await context.close()
+  })
+}
+
+/** Addresses of boards, by the code that each shows. */
+const boards = [
+  ['/nothing-here', 404],
+  ['/notif/999', 404],
+  ['/view/pst-00000000', 404],
+  ['/tracker/999999', 404],
+  ['/management/nothing', 404],
+  ['/error?code=410', 410],
+  ['/error?code=503', 503],
+  ['/error?code=200', 200],
+] as const
+
+for (const who of [undefined, 'alan', 'ada']) {
+  test(`every error board that ${who ?? 'a visitor'} meets hydrates as it was drawn`, async ({ browser }) => {
+    const context = await browserOf(browser, who)
+    const page = await context.newPage()
+    const errors = errorsOf(page)
+    for (const [path, code] of boards) {
+      await open(page, path)
+      await awake(page)
+      if (page.url().includes('/login'))
+        expect([who, path]).toEqual([undefined, expect.stringMatching(/notif|management/)])
+      else await expect(page.getByText(new RegExp(`^(?:Error|Code) ${code}$`))).toBeAttached()
+    }
+    expect(errors).toEqual([])
     await context.close()
   })
 }
