@@ -7,8 +7,8 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import styles from './opening-dialog.module.css'
 
-/** The article about what to do when the game doesn't open. */
-const helpArticle = '/view/pst-56609d78/open-in-game-does-nothing-how-to-repair-the-link'
+/** The article about what to do when the game doesn't open; its slug is whatever its title on a site is. */
+const helpArticle = '/view/pst-56609d78'
 
 /** Says that the game is being opened, and what to do when it doesn't or isn't there. */
 export function OpeningDialog({ onClose }: { onClose: () => void }) {
