@@ -60,11 +60,12 @@ test('a comment is shown as being sent until it is there', async ({ page }) => {
 })
 
 test('who has gone on before an answer comes stays where they are', async ({ page }) => {
+  const comment = `Nobody waits for this, ${crypto.randomUUID()}`
   page.on('dialog', (dialog) => dialog.accept())
   await signIn(page, 'alan', '/view/frm-helpqstn')
   await openPost(page, /Undo removed my whole board/)
   const permitComment = await holdChanges(page)
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('Nobody waits for this')
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(comment)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
   await page.waitForURL('**/view/frm-helpqstn')
@@ -72,7 +73,7 @@ test('who has gone on before an answer comes stays where they are', async ({ pag
   permitComment()
   await (await commented).finished()
   await page.goBack()
-  await expect(page.getByRole('article').filter({ hasText: 'Nobody waits for this' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: comment })).toBeVisible()
   await page.goForward()
   await page.waitForURL('**/view/frm-helpqstn')
 
