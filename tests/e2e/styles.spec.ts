@@ -47,6 +47,9 @@ const pages = {
   '/nothing-here': { 'seven-segment display': 'main [class*=Display-]' },
 } satisfies Record<string, Record<string, string>>
 
+/** Milliseconds within which a development server that has just begun has made all of a page's modules. */
+const firstLoad = 200_000
+
 /** The sheets of single modules, as development has them. */
 const sheets = 'style[data-vite-dev-id*=".module.css"]'
 
@@ -83,7 +86,8 @@ async function openOn(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path)
   await awake(page)
   // In development each module brings its own sheet, when its script has come.
-  if (origin === dev.origin) await expect.poll(() => page.locator(sheets).count()).toBeGreaterThan(20)
+  if (origin !== dev.origin) return
+  await expect.poll(() => page.locator(sheets).count(), { timeout: firstLoad }).toBeGreaterThan(20)
 }
 
 test('a drop-down of the built site has its arrow, with room for it', async ({ page }) => {
