@@ -20,7 +20,7 @@ export async function startDevServer(): Promise<DevServer> {
     // The head of a process group, which is ended as a whole.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir },
   })
   const ended = once(served, 'exit')
 
@@ -42,4 +42,10 @@ export async function startDevServer(): Promise<DevServer> {
   await Promise.race([isServing, failed])
   failed.catch(() => undefined)
   return { origin: `http://localhost:${port}`, stop }
+}
+
+/** Without the origins of the built site, which the tests find in the environment too. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { MAIN_ORIGIN: _main, AUTH_ORIGIN: _auth, ASSETS_ORIGIN: _assets, ...rest } = process.env
+  return rest
 }
