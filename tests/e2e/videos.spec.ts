@@ -1,4 +1,4 @@
-import { awake, expectAccessible, open, signIn, watch } from './community.ts'
+import { awake, expectAccessible, main, open, signIn, watch } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 const film = 'https://www.youtube.com/watch?v=aaaaaaaaaa1'
@@ -92,4 +92,18 @@ test('no video plays by itself where motion is unwelcome, traffic is saved or th
   await awake(page)
   await waitFor()
   expect(asked).toEqual([])
+})
+
+test('a reader who is to be asked starts the pressed video alone', async ({ page, context }) => {
+  await context.addCookies([{ name: 'set-videos', value: encodeURIComponent('"ask"'), url: main() }])
+  const asked = await playSite(page)
+  await page.clock.install()
+  await writeVideos(page, 'One video of counters at a time')
+  await page.getByRole('link', { name: film }).click()
+  await expect(player(page, film)).toBeVisible()
+  await page.getByRole('link', { name: short }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: short })).toBeInViewport({ ratio: 1 })
+  await page.clock.runFor(5_000)
+  await expect(page.getByRole('link', { name: short })).toBeVisible()
+  expect(asked.map((url) => new URL(url).pathname)).toEqual(['/embed/aaaaaaaaaa1'])
 })

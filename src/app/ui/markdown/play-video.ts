@@ -1,28 +1,22 @@
 import { readSettings } from '#shared/settings.ts'
 import { playerOrigin, type Video, videoOf } from '#shared/videos.ts'
 
-/** Milliseconds after which a short video in view begins by itself. */
-const patience = 2_000
+/** Milliseconds in view after which a short video starts by itself. */
+const startDelay = 2_000
 
-/** Short videos that are looked after already. */
+/** Short videos that are observed already. */
 const waiting = new WeakSet<HTMLAnchorElement>()
 
-/** Plays a video in the place of its link. Who presses one has allowed its site: the page's short ones play by themselves from then on. */
+/** Replaces the link of a video by its player. */
 export function playVideo(link: HTMLAnchorElement): void {
   const video = videoOf(link.href)
-  if (!video) return
-  play(link, video, false)
-  playWhenSeen(document.body)
+  if (video) play(link, video, false)
 }
 
-/** Plays the short videos of a text, without sound, once they have been in view for a while; not where they are to ask first. */
+/** Plays the short videos of a text muted, each after a while in view, unless the reader wants to be asked first. */
 export function playShorts(text: HTMLElement): void {
-  if (readSettings(document.cookie).videos === 'play') playWhenSeen(text)
-}
-
-function playWhenSeen(within: HTMLElement): void {
-  if (wantsCalm()) return
-  for (const link of within.querySelectorAll<HTMLAnchorElement>('.video.short > a')) {
+  if (readSettings(document.cookie).videos === 'ask' || wantsCalm()) return
+  for (const link of text.querySelectorAll<HTMLAnchorElement>('.video.short > a')) {
     const video = videoOf(link.href)
     if (!video || waiting.has(link)) continue
     waiting.add(link)
@@ -30,7 +24,7 @@ function playWhenSeen(within: HTMLElement): void {
   }
 }
 
-/** Whether motion or traffic that nobody has asked for is unwelcome. */
+/** Whether the reader asks for less motion or less traffic. */
 function wantsCalm(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return (
@@ -49,9 +43,9 @@ function wait(link: HTMLAnchorElement, video: Video): void {
       if (!entry?.isIntersecting) return
       timer = setTimeout(() => {
         observer.disconnect()
-        // Who has moved to it by the keyboard is about to press it, and would lose their place.
+        // A reader who has moved to it by the keyboard is about to press it, and would lose the focus.
         if (link.isConnected && link !== document.activeElement) play(link, video, true)
-      }, patience)
+      }, startDelay)
     },
     { threshold: 0.5 },
   )
