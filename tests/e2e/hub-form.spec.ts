@@ -1,7 +1,7 @@
 import { enter, holdBack, makePerson } from './accounts.ts'
 import { awake, expectAccessible, holdChanges, main } from './community.ts'
 import { drop, pictureCalled } from './dropped-files.ts'
-import { archiveOf, chooseArchive, openUpload, shelf, shelvedNames } from './hub-pages.ts'
+import { archiveOf, chooseArchive, openUpload, sendCreation, shelf, shelvedNames } from './hub-pages.ts'
 import { expect, test } from './test.ts'
 
 test('without a file nothing is uploaded, and the form says so', async ({ page }) => {
@@ -33,8 +33,7 @@ test('a form that is filled in by another program holds what that says, and noth
   await expect(page.getByRole('radio', { name: 'World' })).toBeChecked()
   await expect(page.getByText('sent.zip is uploaded')).toBeVisible()
   // It is nobody's, which the service tells like one that never was.
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await sendCreation(page)
   const file = page.getByLabel('File', { exact: true })
   await expect(file).toHaveAccessibleDescription(/The file no longer exists. Please choose it again./)
   await chooseArchive(page, await archiveOf('workbench'))
@@ -167,11 +166,7 @@ test('an archive that is damaged, or of another kind, is refused with the reason
   await chooseArchive(page, archive)
   await page.getByLabel('Title').fill('Not what it says')
   await page.getByRole('radio', { name: 'World' }).check()
-  const send = async () => {
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
-  }
-  await send()
+  await sendCreation(page)
   await expect(page.getByRole('group', { name: 'Kind' }).getByRole('alert')).not.toBeEmpty()
   await expect(page.getByLabel('Title')).toHaveValue('Not what it says')
 
@@ -179,7 +174,7 @@ test('an archive that is damaged, or of another kind, is refused with the reason
   const damaged = Buffer.from(archive.buffer)
   damaged.fill(0, 60, 90)
   await chooseArchive(page, { ...archive, name: 'damaged.zip', buffer: damaged })
-  await send()
+  await sendCreation(page)
   await expect(page.getByLabel('File', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -194,8 +189,7 @@ test('who has left an upload before its answer comes stays where they are, and i
   await page.getByLabel('Title').fill('Nobody waits for this board')
   await page.getByLabel('Text').fill('It is heavy.')
   const permit = await holdChanges(page)
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await sendCreation(page)
   await expect(page.getByRole('form', { name: 'Creation' })).toHaveAttribute('aria-busy', 'true')
   await page.goBack()
   await page.waitForURL(`${main()}/hub`)

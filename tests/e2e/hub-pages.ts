@@ -33,9 +33,14 @@ export async function publish(page: Page, name: string, body = ''): Promise<void
   await chooseArchive(page, await archiveOf('half-adder'))
   await page.getByLabel('Title').fill(name)
   await page.getByLabel('Text').fill(body)
+  await sendCreation(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+/** Sends the creation whose form is filled in, without pictures. */
+export async function sendCreation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
 /** The pictures beside the text that is being written, in their order. */

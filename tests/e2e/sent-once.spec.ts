@@ -1,6 +1,6 @@
 import { enter, makePerson } from './accounts.ts'
 import { awake, expectAccessible, loseNextAnswer, main, open } from './community.ts'
-import { archiveOf, chooseArchive, openUpload } from './hub-pages.ts'
+import { archiveOf, chooseArchive, openUpload, sendCreation } from './hub-pages.ts'
 import { expect, test, type Page } from './test.ts'
 
 const kept = 'Object.keys(localStorage).filter((key) => key.startsWith("draft-")).length'
@@ -113,16 +113,12 @@ test('a creation whose answer was lost is published once', async ({ page }) => {
   await page.getByLabel('Title').fill('A creation on a bad line')
   await page.getByLabel('Text').fill('As it was sent at first.')
   await loseNextAnswer(page)
-  const publish = async () => {
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
-  }
-  await publish()
+  await sendCreation(page)
   await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
   await page.reload()
   await awake(page)
   await page.getByLabel('Text').fill('As it was sent in the end.')
-  await publish()
+  await sendCreation(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A creation on a bad line')
   await expect(page.getByText('As it was sent in the end.')).toBeVisible()
 })
@@ -193,6 +189,43 @@ test('what was written on in one tab stays there when another sends the draft, a
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(comments(page)).toHaveCount(2)
   await expect(comments(other)).toHaveCount(2)
+})
+
+/** Begins a creation in one tab, and opens another one, where it is restored. */
+async function beginInTwoTabs(page: Page, title: string): Promise<Page> {
+  leaveFreely(page)
+  await enter(page, await makePerson())
+  await openUpload(page)
+  await chooseArchive(page, await archiveOf('half-adder'))
+  await page.getByLabel('Title').fill(title)
+  const other = await openBeside(page)
+  leaveFreely(other)
+  await expect(other.getByLabel('Title')).toHaveValue(title)
+  return other
+}
+
+test('a creation that is published in one tab leaves the forms of the others', async ({ page }) => {
+  const other = await beginInTwoTabs(page, 'A creation in two tabs')
+  await other.getByLabel('Text').fill('Written in the other tab.')
+  await sendCreation(other)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('A creation in two tabs')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByText('half-adder.zip is uploaded')).toHaveCount(0)
+  expect(await page.evaluate(kept)).toBe(0)
+})
+
+test('a creation that was changed in one tab stays there when another publishes the draft, and is another one', async ({
+  page,
+}) => {
+  const other = await beginInTwoTabs(page, 'One of two creations')
+  await page.getByLabel('Title').fill('The other of two creations')
+  await sendCreation(other)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('One of two creations')
+  await expect(page.getByLabel('Title')).toHaveValue('The other of two creations')
+  await expect.poll(() => page.evaluate(kept)).toBe(1)
+  await chooseArchive(page, await archiveOf('ring-oscillator'))
+  await sendCreation(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The other of two creations')
 })
 
 test('turning drafts off removes those that are kept', async ({ page }) => {

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { newKey } from '#app/domains/objects/composition-key.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { KeptDraft } from '#app/domains/editor/use-draft.ts'
 import { clearQueries } from '#app/domains/objects/object-cache.ts'
 import { formRefusal } from '#app/domains/objects/refusal.ts'
 import { sendOnce } from '#app/domains/objects/send-once.ts'
 import type { TextDraft } from '#app/domains/objects/text-draft.ts'
 import { useIsShown } from '#app/domains/objects/use-is-shown.ts'
-import { useSettings } from '#app/domains/site/settings.tsx'
 import { usePictures } from '#app/domains/uploads/use-pictures.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
 import * as texts from '#app/texts/english/creation-form.ts'
@@ -21,7 +20,7 @@ import { objectPath } from '#shared/object-path.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { ArchiveField } from './archive-field.tsx'
-import { type CreationDraft, dropCreationDraft, keepCreationDraft } from './creation-draft.ts'
+import { type CreationDraft, writeCreationDraft } from './creation-draft.ts'
 import { CreationForm } from './creation-form.tsx'
 import { updateCreation, uploadCreation } from './creation.functions.ts'
 import { KindField } from './kind-field.tsx'
@@ -30,13 +29,16 @@ import { type Archive, useArchive } from './use-archive.ts'
 
 interface UploadFormProps {
   /** What the fields hold at first. */
-  start: Omit<CreationDraft, 'kind' | 'key'> & { kind?: ScopeKind; key?: string }
-  /** Somebody else has filled in the form, so that it is worth asking before it is left. */
+  start: Partial<CreationDraft>
+  /** Another program has filled in the form, so that it is worth asking before it is left. */
   isPrefilled: boolean
+  kept: KeptDraft
+  /** Told what a draft would keep of the creation, at each change. */
+  onChange: (draft: string) => void
 }
 
-/** The form for a new creation; what is begun is kept as a draft, the archive and pictures are on their way meanwhile. */
-export function UploadForm({ start, isPrefilled }: UploadFormProps) {
+/** The form for a new creation; the archive and pictures are uploaded while it is written. */
+export function UploadForm({ start, isPrefilled, kept, onChange }: UploadFormProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -45,9 +47,13 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
   const pictures = usePictures(start.pictures, limits.creationImages)
   const [kind, setKind] = useState<ScopeKind>(start.kind ?? 'BOARD')
   const isKindChosen = useRef(start.kind !== undefined)
-  const [text, setText] = useState<TextDraft>({ title: start.title, body: start.body })
-  const [key] = useState(() => start.key ?? newKey())
-  const draft = useKeptDraft({ ...text, kind, key, ...stored(archive, pictures.list) })
+  const [before] = useState<TextDraft>({ title: start.title ?? '', body: start.body ?? '' })
+  const [text, setText] = useState(before)
+  const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list) })
+  const isPublished = useRef(false)
+  useChange(draft, () => {
+    if (!isPublished.current) onChange(draft)
+  })
 
   function choose(file: File) {
     archive.send(file)
@@ -68,11 +74,12 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
       return undefined
     }
     const uploadedFileId = archive.current.state === 'sent' ? archive.current.id : ''
-    draft.keep()
+    // One that nobody has touched is kept as well: its answer may get lost.
+    onChange(draft)
     try {
       const input = { ...written, kind, images, uploadedFileId }
       // Another archive is another creation.
-      const idempotencyKey = `${key}${uploadedFileId}`
+      const idempotencyKey = `${kept.key()}${uploadedFileId}`
       const creation = await sendOnce(
         async () => (await uploadCreation({ data: { input, idempotencyKey } })).uploadCreation.creation,
         async (creationId) => {
@@ -91,14 +98,15 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
   return (
     <CreationForm
       label={texts.creation}
-      draft={start}
+      draft={before}
       pictures={pictures}
       isChangedBeside={isPrefilled || archive.current.state !== 'none' || pictures.list.length > 0}
       submitLabel={texts.upload}
       check={checkCreation}
       save={save}
       onSaved={async ({ id, slug }) => {
-        draft.finish()
+        isPublished.current = true
+        kept.sent(draft)
         if (!isShown()) {
           showToast({ title: texts.creationIsThere, href: objectPath({ id, slug }), status: 'success' })
           return
@@ -121,30 +129,15 @@ export function UploadForm({ start, isPrefilled }: UploadFormProps) {
   )
 }
 
-/** Keeps the draft as it grows, and one that nobody has touched when it is sent; `finish` ends that, and forgets it. */
-function useKeptDraft(draft: CreationDraft): { keep: () => void; finish: () => void } {
-  const { storeCommentDraft } = useSettings()
-  const isOver = useRef(false)
-  const text = JSON.stringify(draft)
-  const atFirst = useRef(text)
-  const isBegun = useRef(false)
+/** Calls back when a text is another one than it was before. */
+function useChange(text: string, changed: () => void) {
+  const last = useRef(text)
+  const tell = useEffectEvent(changed)
   useEffect(() => {
-    // A form that nobody has touched says nothing about a draft that is there.
-    isBegun.current ||= text !== atFirst.current
-    if (!isBegun.current) return
-    if (storeCommentDraft && !isOver.current)
-      keepCreationDraft(localStorage, JSON.parse(text) as CreationDraft)
-  }, [storeCommentDraft, text])
-  return {
-    keep() {
-      isBegun.current = true
-      if (storeCommentDraft) keepCreationDraft(localStorage, draft)
-    },
-    finish() {
-      isOver.current = true
-      dropCreationDraft(localStorage, draft.key)
-    },
-  }
+    if (text === last.current) return
+    last.current = text
+    tell()
+  }, [text])
 }
 
 function stored(

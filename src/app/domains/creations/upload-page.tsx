@@ -1,15 +1,16 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { draftKey } from '#app/domains/editor/draft.ts'
+import { useDraft } from '#app/domains/editor/use-draft.ts'
 import * as texts from '#app/texts/english/creation-form.ts'
 import { LeaveQuestion } from '#app/domains/objects/leave-question.tsx'
 import { NoWriting } from '#app/domains/objects/no-writing.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
-import { useSettings } from '#app/domains/site/settings.tsx'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { restoreCreationDraft } from './creation-draft.ts'
+import { type CreationDraft, readCreationDraft } from './creation-draft.ts'
 import { type Prefill, readPrefill } from './prefill.ts'
 import { UploadForm } from './upload-form.tsx'
 import styles from './upload-page.module.css'
@@ -47,23 +48,42 @@ export function UploadPage({ prefill }: UploadPageProps) {
 }
 
 /**
- * The form with what it begins with: what was asked for, else the draft, which only the browser knows. A draft with the same
- * archive is what became of what was asked for.
+ * The form, and what it opens with: what was asked for, else the draft, which only the browser knows. A draft with the same
+ * archive is what became of what was asked for. Once another tab has published the draft, the form is empty.
  */
 function StartedForm({ asked }: { asked: Prefill | undefined }) {
   const isHydrated = useHydrated()
-  const { storeCommentDraft } = useSettings()
-  const [draft, setDraft] = useState<ReturnType<typeof restoreCreationDraft>>()
-  if (isHydrated && draft === undefined) {
-    const kept = storeCommentDraft ? restoreCreationDraft(localStorage) : null
-    setDraft(!asked || (asked.archive && asked.archive.id === kept?.archive?.id) ? kept : null)
+  const [form, setForm] = useState({ version: 0, start: asked ?? {}, isPrefilled: asked !== undefined })
+  const [isRestored, setIsRestored] = useState(false)
+  const changed = useRef<string>(undefined)
+  const kept = useDraft(draftKey('hub-upload'), {
+    current: () => changed.current,
+    clear() {
+      changed.current = undefined
+      setForm({ version: form.version + 1, start: {}, isPrefilled: false })
+    },
+  })
+  if (isHydrated && !isRestored) {
+    setIsRestored(true)
+    const draft = readCreationDraft(kept.restore((text) => isOf(asked, readCreationDraft(text))))
+    if (draft) setForm({ ...form, version: form.version + 1, start: draft })
   }
-  const { title = '', body = '', kind, archive } = draft ?? asked ?? {}
   return (
     <UploadForm
-      key={draft ? 'draft' : 'new'}
-      start={{ title, body, kind, archive, pictures: draft?.pictures ?? [], key: draft?.key }}
-      isPrefilled={asked !== undefined}
+      key={form.version}
+      start={form.start}
+      isPrefilled={form.isPrefilled}
+      kept={kept}
+      onChange={(text) => {
+        changed.current = text
+        kept.keep(text)
+      }}
     />
   )
+}
+
+/** Whether a draft is what became of what was asked for, if anything was. */
+function isOf(asked: Prefill | undefined, draft: CreationDraft | null): boolean {
+  if (!draft || !asked) return draft !== null
+  return asked.archive !== undefined && asked.archive.id === draft.archive?.id
 }

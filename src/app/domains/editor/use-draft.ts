@@ -22,8 +22,8 @@ export interface KeptDraft {
   isKept: boolean
   /** The idempotency key of what is being written: the same until it is sent or given up, after a reload too. */
   key: () => string
-  /** What was kept within the hour, else an empty string; writing goes on under its key. */
-  restore: () => string
+  /** What was kept within the hour and is wanted, else an empty string; writing goes on under its key. */
+  restore: (isWanted?: (text: string) => boolean) => string
   /** Keeps a text, without the places of pictures on their way; with a blank one something else is begun. */
   keep: (text: string) => void
   drop: () => void
@@ -73,10 +73,11 @@ export function useDraft(place: string | undefined, elsewhere?: SentElsewhere): 
   return {
     isKept: kept !== undefined,
     key: composition.key,
-    restore() {
+    restore(isWanted = () => true) {
       const draft = kept === undefined ? null : restoreDraft(localStorage, kept)
-      if (draft) composition.resume(draft)
-      return draft?.body ?? ''
+      if (!draft || !isWanted(draft.body)) return ''
+      composition.resume(draft)
+      return draft.body
     },
     keep,
     drop,
