@@ -88,6 +88,26 @@ test('a search is narrowed, ordered, and goes on by the keyboard from what is su
   expect(complaints).toEqual([])
 })
 
+test('who writes on in the search field while a page is being fetched stays in it', async ({ page }) => {
+  await open(page, '/forums')
+  await awake(page)
+  const field = page.getByRole('searchbox', { name: 'Search the site' })
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    await permission
+    await route.fallback()
+  })
+  await field.fill('ripple')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${main()}/search?q=ripple`)
+  await field.pressSequentially(' carry')
+  permit()
+  await expect(page.getByRole('searchbox', { name: 'Search for' })).toHaveValue('ripple')
+  await expect(results(page).first()).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('ripple carry')
+})
+
 test('the bar has room for the search field unless it is folded, whoever reads', async ({
   page,
   browser,

@@ -5,9 +5,19 @@ const controls = 'a[href], button, input, select, textarea'
 
 /** Keeps the keyboard's place: at the content of a page that opens, out of what it has left; returns what ends it. */
 export function followKeyboard(router: AnyRouter): () => void {
+  // Whoever writes on while a page is being fetched keeps their field.
+  let isWriting = false
+  const wrote = () => {
+    isWriting = true
+  }
   document.addEventListener('focusin', closeWhatIsLeft)
+  document.addEventListener('input', wrote)
+  const stopStart = router.subscribe('onBeforeLoad', () => {
+    isWriting = false
+  })
   const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (!fromLocation || !pathChanged || document.activeElement?.closest('main *, dialog')) return
+    if (isWriting && document.activeElement?.matches('input, textarea')) return
     const isBack = stepOf(toLocation) < stepOf(fromLocation)
     const place =
       (isBack && linkTo(fromLocation.publicHref)) ||
@@ -17,6 +27,8 @@ export function followKeyboard(router: AnyRouter): () => void {
   })
   return () => {
     document.removeEventListener('focusin', closeWhatIsLeft)
+    document.removeEventListener('input', wrote)
+    stopStart()
     stop()
   }
 }
