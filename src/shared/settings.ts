@@ -13,6 +13,8 @@ export interface Settings {
   keyboardShortcuts: boolean
   /** Whether short videos from other sites play by themselves. */
   videos: 'play' | 'ask'
+  /** Whether whoever is signed in is still to be told at the top of pages to verify their email; not a choice of the settings page. */
+  emailBanner: boolean
   nossr: 'yes' | 'no'
 }
 
@@ -30,6 +32,7 @@ export const defaultSettings: Settings = {
   showOpenInGameDialog: true,
   keyboardShortcuts: true,
   videos: 'play',
+  emailBanner: false,
   nossr: 'no',
 }
 
@@ -46,12 +49,14 @@ const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
   showOpenInGameDialog: [true, false],
   keyboardShortcuts: [true, false],
   videos: ['play', 'ask'],
+  emailBanner: [true, false],
   nossr: ['yes', 'no'],
 }
 
 /** What tells one visitor's choices from another's; pages hold them all, so it is part of every kept page's key. */
 export function settingsKey(settings: Settings): string {
-  return Object.values(settings).join()
+  // Kept pages are for visitors, who see no banner about an email.
+  return Object.values({ ...settings, emailBanner: false }).join()
 }
 
 /** Reads settings from a Cookie header; anything unknown or damaged falls back to its default. */

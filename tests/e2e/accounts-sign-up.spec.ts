@@ -29,6 +29,8 @@ test('A9: somebody signs up; programs that open the mailed link spend nothing; e
   await expect(box).toHaveCount(0)
   const banner = page.getByRole('region', { name: 'Check your email' })
   await expect(banner).toContainText(`We've sent a link to ${email}.`)
+  // It stands in the page from its first byte: nothing moves when the scripts are there.
+  expect(await (await page.request.get(page.url())).text()).toContain('aria-label="Check your email"')
   await expectAccessible(page)
   await banner.getByRole('button', { name: 'Resend' }).press('Enter')
   await expect(banner.getByText('Sent again.')).toBeVisible()

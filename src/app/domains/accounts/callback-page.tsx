@@ -5,8 +5,8 @@ import { LinkButton } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { safeRedirect } from '#shared/origins.ts'
+import { settingCookie } from '#shared/settings.ts'
 import type { Site } from '#shared/site.ts'
-import { rememberArrival } from './arrival.ts'
 import styles from './entry-page.module.css'
 import { EntryPage, NextSteps } from './entry-page.tsx'
 import {
@@ -71,7 +71,7 @@ async function arrive(arrived: Callback, provider: string, site: Site): Promise<
   if (arrived.error === undefined && provider === throughSession) {
     await passBy(arrived, site)
   } else if (arrived.error === undefined && arrived.tokens) {
-    rememberArrival()
+    document.cookie = settingCookie('emailBanner', true)
     await finishSignIn(arrived, site)
   } else return failureOf(arrived.error, provider, site)
   return undefined

@@ -1,14 +1,12 @@
-import { useState } from 'react'
+import { useChangeSetting } from '#app/domains/site/settings.tsx'
 import * as texts from '#app/texts/english/email-notice.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { forgetArrival, hasArrived } from './arrival.ts'
 import { EmailNotice } from './email-notice.tsx'
 import styles from './email-notice.module.css'
 
-/** Stands above the page for who has just come in with an address that is not verified, until it is closed. */
+/** Stands above the page for whoever has signed in with an address that is not verified, until it is closed. */
 export function EmailBanner() {
-  const [isOpen, setIsOpen] = useState(hasArrived)
-  if (!isOpen) return null
+  const changeSetting = useChangeSetting()
   return (
     <div className={styles.Banner}>
       <EmailNotice title={texts.checkYourEmail}>
@@ -16,8 +14,7 @@ export function EmailBanner() {
           size="small"
           variant="ghost"
           onClick={() => {
-            forgetArrival()
-            setIsOpen(false)
+            changeSetting('emailBanner', false)
             // The button is gone: the keyboard goes on at the page.
             document.getElementById('content')?.focus()
           }}

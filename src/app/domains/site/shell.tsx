@@ -1,4 +1,4 @@
-import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { EmailBanner } from '#app/domains/accounts/email-banner.lazy.ts'
 import { shellTexts } from '#app/texts/english/shell.ts'
@@ -23,8 +23,7 @@ import { useSiteBehaviour } from './use-site-behaviour.ts'
 
 /** The page around every page: bars, notices, messages, footer, and what holds on all of the site. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { site, now, viewer } = useShell()
-  const isHydrated = useHydrated()
+  const { site, now, viewer, settings } = useShell()
   const texts = useTexts('shell', shellTexts)
   const flags = useRouteFlags()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -43,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <PendingBar />
         <div className={styles.Frame}>
           <TopBar empty={flags.emptyNavbar} />
-          {isHydrated && viewer.currentUser?.verified === false && !flags.emptyNavbar ? (
+          {settings.emailBanner && viewer.currentUser?.verified === false && !flags.emptyNavbar ? (
             <Suspense>
               <EmailBanner />
             </Suspense>
