@@ -100,8 +100,13 @@ for (const { what, path, submit } of [
     await page.getByRole('button', { name: submit, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.locator('[data-md]').first()).toHaveText('As it was sent in the end.')
-    await open(page, `/search?q=${encodeURIComponent(`"${title}"`)}`)
-    await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1)
+    // The search learns of it a moment later.
+    await expect(async () => {
+      await open(page, `/search?q=${encodeURIComponent(`"${title}"`)}`)
+      await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1, {
+        timeout: 1_000,
+      })
+    }).toPass()
   })
 }
 

@@ -93,7 +93,7 @@ test('/error shows the board of the code it is given', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase)
   }
   await open(page, '/error?code=69')
-  await expect(page.getByText('Error 069')).toBeAttached()
+  await expect(page.getByText('Code 069')).toBeAttached()
 })
 
 test('a page whose data can not be had shows the board, until another is opened', async ({ page }) => {

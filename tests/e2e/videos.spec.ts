@@ -28,6 +28,13 @@ async function writeVideos(page: Page, title: string) {
   await awake(page)
 }
 
+/** Chooses on the settings page, which takes the choice in its own time. */
+async function choose(page: Page, name: string) {
+  const choice = page.getByRole('radio', { name, exact: true })
+  await choice.click()
+  await expect(choice).toBeChecked()
+}
+
 function player(page: Page, address: string) {
   return page.locator(`iframe[title="Video: ${address}"]`)
 }
@@ -77,14 +84,14 @@ test('no video plays by itself where motion is unwelcome, traffic is saved or th
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/settings')
   await awake(page)
-  await page.getByRole('radio', { name: 'Ask first' }).check()
+  await choose(page, 'Ask first')
   await open(page, address)
   await awake(page)
   await waitFor()
 
   await open(page, '/settings')
   await awake(page)
-  await page.getByRole('radio', { name: 'Play', exact: true }).check()
+  await choose(page, 'Play')
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
