@@ -118,6 +118,10 @@ export type SetRatingInput = {
   clear?: boolean | null | undefined;
 };
 
+export type AcknowledgeMessagesInput = {
+  ids: Array<number>;
+};
+
 export type EndSessionInput = {
   sessionId: string;
 };
@@ -1022,10 +1026,19 @@ export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }>, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
 
-export type MessagesQueryVariables = Exact<{ [key: string]: never; }>;
+export type MessagesQueryVariables = Exact<{
+  tab: string;
+}>;
 
 
-export type MessagesQuery = { sessionEnded: boolean, ephemeralMessages: Array<{ text: string, status: Severity, createdAt: number }> };
+export type MessagesQuery = { sessionEnded: boolean, ephemeralMessages: Array<{ id: number | null, text: string, status: Severity, createdAt: number }> };
+
+export type AcknowledgeMessagesMutationVariables = Exact<{
+  input: AcknowledgeMessagesInput;
+}>;
+
+
+export type AcknowledgeMessagesMutation = { acknowledgeMessages: { acknowledged: number } };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3094,8 +3107,9 @@ export const HomeDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const MessagesDocument = new TypedDocumentString(`
-    query Messages {
-  ephemeralMessages {
+    query Messages($tab: String!) {
+  ephemeralMessages(tab: $tab) {
+    id
     text
     status
     createdAt
@@ -3103,6 +3117,13 @@ export const MessagesDocument = new TypedDocumentString(`
   sessionEnded
 }
     `) as unknown as TypedDocumentString<MessagesQuery, MessagesQueryVariables>;
+export const AcknowledgeMessagesDocument = new TypedDocumentString(`
+    mutation AcknowledgeMessages($input: AcknowledgeMessagesInput!) {
+  acknowledgeMessages(input: $input) {
+    acknowledged
+  }
+}
+    `) as unknown as TypedDocumentString<AcknowledgeMessagesMutation, AcknowledgeMessagesMutationVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   currentUser {

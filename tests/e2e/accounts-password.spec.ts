@@ -8,6 +8,7 @@ import {
   makePerson,
   password,
   scan,
+  telling,
 } from './accounts.ts'
 import { awake, enterPassword, main, open } from './community.ts'
 import { expect, test } from './test.ts'
@@ -122,9 +123,7 @@ test('S5: a changed password ends every other session and not the one that chang
   await enterPassword(other, person.username, better)
   await other.waitForURL(`${main()}/`)
   // Nobody is told twice: what was left for the person is known here already.
-  const messages = other.waitForResponse(async (response) =>
-    (await response.text().catch(() => '')).includes('sessionEnded'),
-  )
+  const messages = telling(other)
   await other.reload()
   await messages
   await expect(told(reason)).toHaveCount(0)

@@ -9,6 +9,7 @@ import {
   linkMailedTo,
   mailsTo,
   makePerson,
+  telling,
 } from './accounts.ts'
 import type { Audience } from './backstage.ts'
 import { awake, main, open } from './community.ts'
@@ -148,8 +149,11 @@ test('somebody signed in links an OpenID issuer and unlinks it again, and is tol
   const { google } = stranger()
   await letIn({ google })
   await enter(page, person, '/account-settings')
+  // A tab that is still asking for messages may be the one that is told.
   const other = await context.newPage()
+  const asked = telling(other)
   await open(other, '/account-settings')
+  await asked
   await awake(page)
   await page.getByRole('button', { name: 'Link Example ID' }).dblclick()
   await expect(page.getByRole('button', { name: 'Unlink Example ID' })).toBeVisible()

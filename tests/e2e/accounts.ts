@@ -24,6 +24,24 @@ export async function makePerson({ isVerified = true } = {}): Promise<Person> {
   return answer.json<Person>()
 }
 
+/** Leaves somebody a message of the service. */
+export async function leaveMessage({ username }: Person, text: string): Promise<void> {
+  const body = JSON.stringify({ username, text })
+  await fetch(`${process.env.BACKSTAGE}/messages`, { method: 'POST', body })
+}
+
+/** What the service answers when the page next asks for messages. */
+export function telling(page: Page): Promise<string> {
+  return answerWith(page, 'sessionEnded')
+}
+
+/** The next answer to a page's server function that has the word in it. */
+export async function answerWith(page: Page, word: string): Promise<string> {
+  const isIt = async (text: Promise<string>) => (await text.catch(() => '')).includes(word)
+  const response = await page.waitForResponse((heard) => /_serverFn/.test(heard.url()) && isIt(heard.text()))
+  return response.text()
+}
+
 /** Has something made behind the scenes that no page can make. */
 export async function prepare<Made>(what: 'given-up' | 'failed-newsletter' | 'tags'): Promise<Made> {
   const answer = await fetch(`${process.env.BACKSTAGE}/${what}`, { method: 'POST' })

@@ -44,6 +44,17 @@ export async function openBackstage({
     const { isVerified } = await c.req.json<{ isVerified: boolean }>()
     return c.json(await makePerson(database, isVerified))
   })
+  app.post('/messages', async (c) => {
+    const { username, text } = await c.req.json<{ username: string; text: string }>()
+    await database
+      .prepare(
+        `INSERT INTO ephemeral_messages (user_id, text, status, created_at)
+         SELECT id, ?, 'WARNING', unixepoch() FROM users WHERE username = ?`,
+      )
+      .bind(text, username)
+      .run()
+    return c.body(null, 204)
+  })
   app.put('/providers', async (c) => {
     const audience = await c.req.json<Audience>()
     github.person = audience.github ?? null

@@ -1,6 +1,5 @@
-import { awake, enterPassword, loseChanges, main, open, openPost, signIn } from './community.ts'
+import { awake, loseChanges, open, openPost, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
-import { awaited } from './world.ts'
 
 /** Stops the page's clock, so that time only goes by when the test lets it. */
 async function stopClock(page: Page): Promise<void> {
@@ -60,24 +59,4 @@ test('an error that nobody expected is told of until it is closed', async ({ pag
   await page.clock.runFor(10)
   await expect(messages(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forums')
-})
-
-test('a message of the service comes once, and stays until it is closed', async ({ page }) => {
-  await open(page, '/login?r=/forums')
-  await enterPassword(page, awaited.username)
-  await page.waitForURL(`${main()}/forums`)
-  const toast = messages(page).getByRole('status')
-  await expect(toast).toContainText('System message')
-  await expect(toast).toContainText(awaited.message)
-  await page.clock.install()
-  await page.clock.runFor(3_600_000)
-  await expect(toast).toBeVisible()
-  await toast.getByText('System message').click()
-  await page.clock.runFor(10)
-  await expect(toast).toBeHidden()
-  const asked = page.waitForResponse(/_serverFn/)
-  await page.reload()
-  await asked
-  await page.clock.runFor(1_000)
-  await expect(messages(page)).toBeHidden()
 })

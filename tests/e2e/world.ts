@@ -4,26 +4,17 @@ export const archive = { id: 'frm-archives', title: 'Archive', posts: 60, each: 
 /** A forum that an endless list does not show all of without being asked; older still. */
 export const attic = { id: 'frm-attic000', title: 'Attic', posts: 130, each: 'Stored post' }
 
-/** Somebody for whom a message of the service waits. */
-export const awaited = { username: 'tiny.adder', message: 'Your <b>gate</b> & your key are here.' }
-
 /** Members who have written nothing, and are told of nothing but what a test does. */
 export const quietMembers = ['quiet-one', 'quiet-two', 'quiet-three', 'quiet-four'] as const
 
 /**
- * Adds what the demo community lacks: a long forum of posts older than all others, a message that waits, quiet members,
+ * Adds what the demo community lacks: a long forum of posts older than all others, quiet members,
  * and an address from which many people come, so that nothing counts against it.
  */
 export async function addToCommunity(database: D1Database): Promise<void> {
   await database.batch([
     ...longForum(database, archive, 1),
     ...longForum(database, attic, 2),
-    database
-      .prepare(
-        `INSERT INTO ephemeral_messages (user_id, text, status, created_at)
-         SELECT id, ?, 'WARNING', unixepoch() FROM users WHERE username = ?`,
-      )
-      .bind(awaited.message, awaited.username),
     database
       .prepare(
         `INSERT INTO users (public_id, username, email, email_verified_at, password_hash, created_at, joined_at)

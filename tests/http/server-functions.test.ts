@@ -99,9 +99,9 @@ async function makePayloads(): Promise<Record<string, unknown>> {
     VALUES (${ada}, 'minor', 'A letter', 'https://logic.example/', 'Words', x'00', 0, 0)`)
   const mailId = await leave(`INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at)
     VALUES ('reader@example.org', 'Failed', '', '', 'failed', 0)`)
-  await leave(
-    `INSERT INTO ephemeral_messages (user_id, text, status, created_at) VALUES (${ada}, 'Told once', 'SUCCESS', 0)`,
-  )
+  const messageId =
+    await leave(`INSERT INTO ephemeral_messages (user_id, text, status, created_at, lent_to, lent_until)
+    VALUES (${ada}, 'Told once', 'SUCCESS', unixepoch(), 'a tab', unixepoch() + 3600)`)
   const entryId =
     await leave(`INSERT INTO changelog_entries (date, body, body_html, author_id, created_at, updated_at)
     VALUES ('2001-01-02', 'Old', '<p>Old</p>', ${ada}, 0, 0)`)
@@ -154,6 +154,7 @@ async function makePayloads(): Promise<Record<string, unknown>> {
     retryJob: { jobId: await givenUpJob() },
     dropJob: { jobId: await givenUpJob() },
     dropMail: { mailId },
+    acknowledgeMessages: { ids: [messageId] },
     markNotificationAsRead: { notificationId },
     markAllNotificationsAsRead: undefined,
     setNotificationPreference: { type: 'REPLY', delivery: 'MAIL' },

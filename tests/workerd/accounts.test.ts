@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { ephemeralMessages } from '#upstream/domains/accounts/accounts.table.ts'
 import { actionLog } from '#upstream/domains/management/action-log.table.ts'
 import { later } from './world/clock.ts'
 import { brokenDatabase, countedDatabase } from './world/database.ts'
@@ -178,20 +177,6 @@ test('a banned or plain member does not reach management', async () => {
     canAccessManagement: false,
     currentUser: { picture: 'http://assets.localhost:8787/uploads/avatars/a1b2/80.webp' },
   })
-})
-
-test('an ephemeral message is told once, to a Bearer, oldest first', async () => {
-  const browser = await signedIn()
-  const told = (text: string) => ({ userId: browser.user.id, text, status: 'SUCCESS' as const, createdAt: 1 })
-  await drizzle(env.DB)
-    .insert(ephemeralMessages)
-    .values([told('Email verified'), told('Welcome')])
-  const query = '{ ephemeralMessages { text status createdAt } }'
-  const cookie = { headers: { authorization: browser.cookie } }
-  expect((await graph(query, {}, cookie)).data).toEqual({ ephemeralMessages: [] })
-  const first = await graph<{ ephemeralMessages: { text: string }[] }>(query, {}, { as: browser })
-  expect(first.data?.ephemeralMessages.map(({ text }) => text)).toEqual(['Email verified', 'Welcome'])
-  expect((await graph(query, {}, { as: browser })).data).toEqual({ ephemeralMessages: [] })
 })
 
 test('tokens that were rotated reach the client with a refusal too', async () => {

@@ -1,6 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
+import { acknowledgeStatement, lendStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { changelogStatement } from '#upstream/domains/changelog/changelog.reader.ts'
 import { threadStatement } from '#upstream/domains/comments/comment.reader.ts'
@@ -207,6 +208,8 @@ const changes: Record<string, SQLWrapper> = {
     'telling followers',
     tellStatements(telling, { type: 'COMMENT', message: '', people: someFollowers }, 0),
   ),
+  'messages for a tab': lendStatement({ id: 1, sessionId: 1 }, 'tab', 0),
+  'messages that were shown': acknowledgeStatement(1, [1, 2]),
   'marking one': markStatement(1, 0, sql`AND id = 1`),
   'marking all': markStatement(1, 0),
   'taking back what was told': retractStatement(1),

@@ -1,4 +1,5 @@
 import '#upstream/domains/accounts/account.graph.ts'
+import '#upstream/domains/accounts/message.graph.ts'
 import '#upstream/domains/accounts/session.graph.ts'
 import '#upstream/domains/accounts/sign-in-options.graph.ts'
 import '#upstream/domains/accounts/identity.graph.ts'

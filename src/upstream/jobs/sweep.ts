@@ -23,6 +23,8 @@ const viewMemory = 48 * hour
 const downloadMemory = 2 * day
 const doneJobMemory = 7 * day
 const mailMemory = 30 * day
+/** A message that nobody came for is no news by then. */
+const messageMemory = 30 * day
 const readNotificationMemory = 180 * day
 /** A newsletter's links to unsubscribe work this long. */
 const newsletterMemory = 400 * day
@@ -46,6 +48,8 @@ export function sweepStatements(now: number): SQL[] {
       (SELECT object_id, hour, viewer FROM views WHERE hour < ${Math.floor((now - viewMemory) / hour)} LIMIT ${most})`,
     sql`DELETE FROM notifications WHERE id IN
       (SELECT id FROM notifications WHERE read_at < ${now - readNotificationMemory} LIMIT ${most})`,
+    sql`DELETE FROM ephemeral_messages WHERE id IN
+      (SELECT id FROM ephemeral_messages WHERE created_at < ${now - messageMemory} LIMIT ${most})`,
     sql`DELETE FROM downloads WHERE (object_id, day, visitor) IN
       (SELECT object_id, day, visitor FROM downloads WHERE day < ${Math.floor((now - downloadMemory) / day)} LIMIT ${most})`,
     sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${now - doneJobMemory} LIMIT ${most})`,

@@ -1,2 +1,2 @@
-/** Where the browser keeps messages that were fetched and not shown yet. */
+/** Where the browser keeps why its session was ended, until a page has shown it. */
 export const keptMessagesKey = 'messages'

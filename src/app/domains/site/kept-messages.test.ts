@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptMessagesKey } from './kept-messages-key.ts'
-import { keepMessages, takeKeptMessages } from './kept-messages.ts'
+import { keepMessages, takeKeptMessages, tellOnce } from './kept-messages.ts'
 
-const [ada, alan] = ['usr-0000000a', 'usr-0000000b']
 const verified = { text: 'Email verified', status: 'SUCCESS', createdAt: 7 } as const
 const roles = { text: 'Your roles changed', status: 'WARNING', createdAt: 8 } as const
 
@@ -17,29 +16,26 @@ function storage(entries: Record<string, string> = {}) {
 
 test('messages are kept until somebody is shown them, and no longer', () => {
   const kept = storage()
-  keepMessages(kept, ada, [verified])
-  keepMessages(kept, ada, [roles])
+  keepMessages(kept, [verified])
+  keepMessages(kept, [roles])
   expect(kept.getItem(keptMessagesKey) !== null).toBe(true)
-  expect(takeKeptMessages(kept, ada)).toMatchObject([verified, roles])
-  expect([kept.getItem(keptMessagesKey) !== null, takeKeptMessages(kept, ada)]).toEqual([false, []])
+  expect(takeKeptMessages(kept)).toEqual([verified, roles])
+  expect([kept.getItem(keptMessagesKey) !== null, takeKeptMessages(kept)]).toEqual([false, []])
 })
 
 test('a message that comes again is told once', () => {
   const kept = storage()
-  keepMessages(kept, null, [verified])
-  expect(takeKeptMessages(kept, null)).toHaveLength(1)
-  keepMessages(kept, ada, [verified, { ...verified, createdAt: 9 }])
-  expect(takeKeptMessages(kept, ada)).toMatchObject([{ createdAt: 9 }])
+  const later = { ...verified, createdAt: 9 }
+  expect(tellOnce(kept, [verified, roles, verified])).toEqual([verified, roles])
+  expect(tellOnce(kept, [roles, later])).toEqual([later])
 })
 
-test('nobody is shown another’s messages, which wait while nobody is there', () => {
+test('the fifty that were told last are remembered', () => {
   const kept = storage()
-  keepMessages(kept, ada, [verified])
-  expect(takeKeptMessages(kept, null)).toEqual([])
-  expect(takeKeptMessages(kept, ada)).toMatchObject([verified])
-  keepMessages(kept, ada, [roles])
-  expect(takeKeptMessages(kept, alan)).toEqual([])
-  expect(takeKeptMessages(kept, ada)).toEqual([])
+  const messages = Array.from({ length: 60 }, (_, createdAt) => ({ ...verified, createdAt }))
+  for (const message of messages) tellOnce(kept, [message])
+  expect(tellOnce(kept, messages.slice(10))).toEqual([])
+  expect(tellOnce(kept, messages.slice(9, 10))).toEqual(messages.slice(9, 10))
 })
 
 test('what is damaged is no message', () => {
@@ -49,9 +45,10 @@ test('what is damaged is no message', () => {
     '{}',
     '[1]',
     '[{"text":1}]',
-    '[{"text":"a","status":"X","createdAt":1,"of":null}]',
+    '[{"text":"a","status":"X","createdAt":1}]',
   ]) {
     const kept = storage({ messages: damaged, 'messages-told': damaged })
-    expect(takeKeptMessages(kept, ada), damaged).toEqual([])
+    expect(takeKeptMessages(kept), damaged).toEqual([])
+    expect(tellOnce(kept, [verified]), damaged).toEqual([verified])
   }
 })

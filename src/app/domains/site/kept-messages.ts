@@ -1,46 +1,36 @@
 import type { MessagesQuery } from '#app/graphql.gen.ts'
 import { keptMessagesKey } from './kept-messages-key.ts'
 
-type Message = MessagesQuery['ephemeralMessages'][number]
-
-/** A message that was fetched and not shown yet. */
-interface KeptMessage extends Message {
-  /** Whose it is; null for what concerns whoever uses this browser. */
-  of: string | null
-}
+/** A message that the service does not tell again, of whoever uses this browser. */
+type Message = Omit<MessagesQuery['ephemeralMessages'][number], 'id'>
 
 /** Where messages are kept; `localStorage` is one. */
 type MessageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const toldKey = 'messages-told'
 
-/** Messages that are remembered as told: another tab, or the next sign-in, may bring the same one again. */
-const memory = 20
+/** Messages that are remembered as told: another tab, the next page or the next sign-in may bring the same one again. */
+const memory = 50
 
 /** Keeps messages until a page shows them: whoever leaves this one before finds them on the next. False when there is no room. */
-export function keepMessages(
-  storage: MessageStorage,
-  of: string | null,
-  messages: readonly Message[],
-): boolean {
-  return write(storage, keptMessagesKey, [
-    ...readList(storage, keptMessagesKey).filter(isKept),
-    ...messages.map((message) => ({ ...message, of })),
-  ])
+export function keepMessages(storage: MessageStorage, messages: readonly Message[]): boolean {
+  return write(storage, keptMessagesKey, [...readList(storage, keptMessagesKey).filter(isKept), ...messages])
 }
 
-/** Takes out what is to be shown to that person, null for nobody, oldest first; what was told already, and what is another's, goes. */
-export function takeKeptMessages(storage: MessageStorage, viewer: string | null): Message[] {
+/** Takes out what was kept, oldest first. */
+export function takeKeptMessages(storage: MessageStorage): Message[] {
   const kept = readList(storage, keptMessagesKey).filter(isKept)
+  storage.removeItem(keptMessagesKey)
+  return kept
+}
+
+/** Those of the messages that this browser has not told yet; from now on it has. */
+export function tellOnce(storage: MessageStorage, messages: readonly Message[]): Message[] {
   const told = readList(storage, toldKey)
-  const shown = kept.filter(
-    (message) => (message.of === null || message.of === viewer) && !told.includes(markOf(message)),
-  )
-  const later = viewer === null ? kept.filter(({ of }) => of !== null) : []
-  if (later.length > 0) write(storage, keptMessagesKey, later)
-  else storage.removeItem(keptMessagesKey)
-  if (shown.length > 0) write(storage, toldKey, [...told, ...shown.map(markOf)].slice(-memory))
-  return shown
+  const untold = new Map(messages.map((message) => [markOf(message), message]))
+  for (const mark of told) untold.delete(String(mark))
+  if (untold.size > 0) write(storage, toldKey, [...told, ...untold.keys()].slice(-memory))
+  return [...untold.values()]
 }
 
 function markOf({ text, createdAt }: Message): string {
@@ -66,13 +56,12 @@ function readList(storage: MessageStorage, key: string): unknown[] {
   }
 }
 
-function isKept(value: unknown): value is KeptMessage {
+function isKept(value: unknown): value is Message {
   if (typeof value !== 'object' || value === null) return false
-  const { text, status, createdAt, of } = value as Partial<Record<keyof KeptMessage, unknown>>
+  const { text, status, createdAt } = value as Partial<Record<keyof Message, unknown>>
   return (
     typeof text === 'string' &&
     (status === 'ERROR' || status === 'SUCCESS' || status === 'WARNING') &&
-    typeof createdAt === 'number' &&
-    (of === null || typeof of === 'string')
+    typeof createdAt === 'number'
   )
 }

@@ -16,7 +16,7 @@ export async function findViewer(client: QueryClient): Promise<void> {
 /** Forgets the browser's session when the service says that it was ended, and says why. */
 export async function checkSession(client: QueryClient): Promise<void> {
   const held = authorization()
-  const { isSessionOver, hasMessages } = await showSystemMessages(null, held)
+  const { isSessionOver, hasMessages } = await showSystemMessages(held)
   // Another tab may have found out first, or somebody has logged in since.
   if (!isSessionOver || authorization().authorization !== held.authorization) return
   clearTokens()
@@ -25,7 +25,7 @@ export async function checkSession(client: QueryClient): Promise<void> {
 
 /** Says why the session of those tokens is over, which are forgotten already. */
 export async function sayLoggedOut(client: QueryClient, sent: Record<string, string>): Promise<void> {
-  const { hasMessages } = await showSystemMessages(null, sent)
+  const { hasMessages } = await showSystemMessages(sent)
   await leaveSession(client, hasMessages)
 }
 

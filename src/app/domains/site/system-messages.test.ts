@@ -2,17 +2,37 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#app/ui/toast/toast-store.ts'
 import { showSystemMessages, systemMessage } from './system-messages.ts'
 
-const takeMessages = vi.hoisted(() => vi.fn())
-vi.mock('./messages.functions.ts', () => ({ takeMessages }))
+const { loadMessages, acknowledgeMessages } = vi.hoisted(() => ({
+  loadMessages: vi.fn(),
+  acknowledgeMessages: vi.fn(),
+}))
+vi.mock('./messages.functions.ts', () => ({ loadMessages, acknowledgeMessages }))
 
-beforeEach(() => {
-  vi.useFakeTimers()
+const message = { id: 3, text: 'Email verified', status: 'SUCCESS', createdAt: 7 }
+const reason = { id: null, text: 'Your password was changed', status: 'WARNING', createdAt: 7 }
+
+/** What the service tells from now on. */
+function telling(ephemeralMessages: object[], sessionEnded = false): void {
+  loadMessages.mockResolvedValue({ ephemeralMessages, sessionEnded })
+}
+
+/** The ids of each acknowledgement. */
+const acknowledged = () => acknowledgeMessages.mock.calls.map(([{ data }]) => data.ids)
+
+function storage() {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
+  return {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
-  })
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  acknowledgeMessages.mockReset().mockResolvedValue({})
 })
 
 afterEach(() => {
@@ -21,53 +41,100 @@ afterEach(() => {
   for (const { id } of toastStore.toasts()) toastStore.dismiss(id)
 })
 
-test('the service’s messages come up after half a second and stay', async () => {
-  takeMessages.mockResolvedValue({
-    ephemeralMessages: [{ text: 'Email verified', status: 'SUCCESS', createdAt: 7 }],
-    sessionEnded: false,
-  })
-  expect(await showSystemMessages('usr-0000000a')).toEqual({ isSessionOver: false, hasMessages: true })
+test('the service’s messages come up after half a second, stay, and are acknowledged then', async () => {
+  telling([message])
+  expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: true })
   vi.advanceTimersByTime(499)
-  expect(toastStore.toasts()).toEqual([])
+  expect([toastStore.toasts(), acknowledged()]).toEqual([[], []])
   vi.advanceTimersByTime(1)
   expect(toastStore.toasts()).toMatchObject([
     { title: 'System message', body: 'Email verified', status: 'success', time: 7, duration: 0 },
   ])
+  expect(acknowledged()).toEqual([[3]])
 })
 
-test('what a page was left too soon for is shown by the next one, and by one alone', async () => {
-  const message = { text: 'Your roles changed', status: 'WARNING', createdAt: 7 }
-  takeMessages.mockResolvedValueOnce({ ephemeralMessages: [message], sessionEnded: false })
-  await showSystemMessages('usr-0000000a')
+test('an acknowledgement outlives its page', async () => {
+  const sent = vi.fn(async () => new Response('', { headers: { 'x-tss-serialized': 'true' } }))
+  vi.stubGlobal('fetch', sent)
+  telling([message])
+  await showSystemMessages()
+  vi.advanceTimersByTime(500)
+  await acknowledgeMessages.mock.calls[0]?.[0].fetch('/there', { method: 'POST' })
+  expect(sent).toHaveBeenCalledWith('/there', { method: 'POST', keepalive: true })
+})
+
+test('what a page was left too soon for is told to the same tab again, and shown once', async () => {
+  telling([message])
+  await showSystemMessages()
   vi.clearAllTimers()
-  takeMessages.mockResolvedValue({ ephemeralMessages: [], sessionEnded: false })
-  await Promise.all([showSystemMessages('usr-0000000a'), showSystemMessages('usr-0000000a')])
+  expect(acknowledged()).toEqual([])
+  await Promise.all([showSystemMessages(), showSystemMessages()])
   vi.advanceTimersByTime(500)
-  expect(toastStore.toasts()).toMatchObject([{ body: 'Your roles changed' }])
+  expect(toastStore.toasts()).toMatchObject([{ body: 'Email verified' }])
+  const tabs = loadMessages.mock.calls.slice(-3).map(([{ data }]) => data.tab)
+  expect([new Set(tabs).size, tabs[0]]).toEqual([1, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  vi.stubGlobal('sessionStorage', storage())
+  await showSystemMessages()
+  expect(loadMessages.mock.lastCall?.[0].data.tab).not.toBe(tabs[0])
 })
 
-test('why a session was ended is shown to nobody in particular, by its tokens, and once', async () => {
-  const message = { text: 'Your password was changed', status: 'WARNING', createdAt: 7 }
-  takeMessages.mockResolvedValue({ ephemeralMessages: [message], sessionEnded: true })
-  const sent = { authorization: 'Bearer a1:r1' }
-  expect(await showSystemMessages(null, sent)).toEqual({ isSessionOver: true, hasMessages: true })
-  expect(takeMessages).toHaveBeenLastCalledWith({ headers: sent })
-  vi.advanceTimersByTime(500)
-  takeMessages.mockResolvedValue({ ephemeralMessages: [message], sessionEnded: false })
-  await showSystemMessages('usr-0000000a')
-  vi.advanceTimersByTime(500)
+test('a message whose acknowledgement was lost is acknowledged again, and not shown again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  acknowledgeMessages.mockRejectedValueOnce(new Error('network: no answer'))
+  telling([message])
+  for (const _ of ['this page', 'the next']) {
+    await showSystemMessages()
+    vi.advanceTimersByTime(500)
+  }
   expect(toastStore.toasts()).toHaveLength(1)
+  expect(acknowledged()).toEqual([[3], [3]])
+})
+
+test('a page without messages asks once and says nothing', async () => {
+  loadMessages.mockClear()
+  telling([])
+  expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: false })
+  vi.advanceTimersByTime(500)
+  expect([loadMessages.mock.calls.length, acknowledged()]).toEqual([1, []])
+})
+
+test('why a session was ended is asked for by its tokens, and told once', async () => {
+  telling([reason], true)
+  const sent = { authorization: 'Bearer a1:r1' }
+  expect(await showSystemMessages(sent)).toEqual({ isSessionOver: true, hasMessages: true })
+  expect(loadMessages.mock.lastCall?.[0].headers).toEqual(sent)
+  vi.advanceTimersByTime(500)
+  // The same is left for whoever logs in again.
+  telling([{ ...reason, id: 4 }])
+  await showSystemMessages()
+  vi.advanceTimersByTime(500)
+  expect(toastStore.toasts()).toMatchObject([{ body: 'Your password was changed' }])
+  expect(acknowledged()).toEqual([[4]])
+})
+
+test('why a session was ended is not lost with the page that asked, though its tokens are gone', async () => {
+  telling([reason], true)
+  await showSystemMessages({ authorization: 'Bearer a1:r1' })
+  vi.clearAllTimers()
+  telling([])
+  await showSystemMessages()
+  vi.advanceTimersByTime(500)
+  expect(toastStore.toasts()).toMatchObject([{ body: 'Your password was changed' }])
 })
 
 test('a storage without room keeps no message back', async () => {
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const message = { text: 'Email verified', status: 'SUCCESS', createdAt: 7 }
-  takeMessages.mockResolvedValue({ ephemeralMessages: [message], sessionEnded: false })
-  await showSystemMessages('usr-0000000a')
+  telling([reason], true)
+  await showSystemMessages()
+  telling([message])
+  await showSystemMessages()
   vi.advanceTimersByTime(500)
-  expect(toastStore.toasts()).toMatchObject([{ body: 'Email verified' }])
+  expect(toastStore.toasts()).toMatchObject([
+    { body: 'Your password was changed' },
+    { body: 'Email verified' },
+  ])
 })
 
 test('a message’s text is never markup', () => {
@@ -78,6 +145,6 @@ test('a message’s text is never markup', () => {
 
 test('messages that can’t be fetched disturb nobody', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  takeMessages.mockRejectedValue(new Error('network: 502 no answer'))
-  expect(await showSystemMessages('usr-0000000a')).toEqual({ isSessionOver: false, hasMessages: false })
+  loadMessages.mockRejectedValue(new Error('network: 502 no answer'))
+  expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: false })
 })

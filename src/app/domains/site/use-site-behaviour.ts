@@ -33,7 +33,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   const userId = useViewer().currentUser?.id
   const { storeCommentDraft } = useSettings()
   const tellWhoReads = useEffectEvent(() => {
-    if (userId && !noCalls) tellMessages(userId)
+    if (userId && !noCalls) tellMessages()
   })
 
   useEffect(() => {
@@ -103,13 +103,13 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   }, [router, client, userId, noCalls])
 
   useEffect(() => {
-    if (!noCalls && (userId || localStorage.getItem(keptMessagesKey) !== null)) tellMessages(userId ?? null)
+    if (!noCalls && (userId || localStorage.getItem(keptMessagesKey) !== null)) tellMessages()
   }, [userId, noCalls])
 }
 
-/** Shows what the service has to say to the signed-in person; to nobody, what was kept for whoever uses this browser. */
-function tellMessages(viewer: string | null): void {
-  void import('./system-messages.ts').then(({ showSystemMessages }) => showSystemMessages(viewer))
+/** Shows what the service has to say to the signed-in person, and what was kept for whoever uses this browser. */
+function tellMessages(): void {
+  void import('./system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
 }
 
 const sessionOver = () => import('./session-over.ts')

@@ -3,9 +3,7 @@ import { builder } from '#upstream/graph/builder.ts'
 import { canAccessManagement } from './account.policy.ts'
 import type { Account } from './account.reader.ts'
 import { findPendingEmail } from './mail-key.reader.ts'
-import { takeMessages, type EphemeralMessage as MessageRow } from './message.writer.ts'
 import { pictureUrl } from './picture.ts'
-import { findSessionEnd } from './session-end.reader.ts'
 import { rolesOf } from './viewer.ts'
 
 /** The signed-in person, as only they see themselves. */
@@ -40,16 +38,6 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
   }),
 })
 
-const Severity = builder.enumType('Severity', { values: ['ERROR', 'SUCCESS', 'WARNING'] as const })
-
-const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').implement({
-  fields: (t) => ({
-    text: t.exposeString('text'),
-    status: t.expose('status', { type: Severity }),
-    createdAt: t.exposeInt('createdAt'),
-  }),
-})
-
 builder.queryFields((t) => ({
   currentUser: t.field({
     type: CurrentUser,
@@ -57,18 +45,4 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, { account }) => account,
   }),
   canAccessManagement: t.boolean({ resolve: (_root, _args, { viewer }) => canAccessManagement(viewer) }),
-  // The session cookie renders pages that may be thrown away, so only a Bearer takes the messages.
-  ephemeralMessages: t.field({
-    type: [EphemeralMessage],
-    description: 'Told once; of tokens whose session was ended elsewhere, why.',
-    async resolve(_root, _args, context) {
-      if (context.viewer.mayWrite) return takeMessages(context.db, context.viewer)
-      const end = await findSessionEnd(context)
-      return end?.message ? [end.message] : []
-    },
-  }),
-  sessionEnded: t.boolean({
-    description: 'Whether the tokens that came with the request are those of a session that was ended.',
-    resolve: async (_root, _args, context) => (await findSessionEnd(context)) !== null,
-  }),
 }))

@@ -68,6 +68,9 @@ export const ephemeralMessages = sqliteTable('ephemeral_messages', {
   createdAt: integer('created_at').notNull(),
   /** The session that caused the message, and need not be told. */
   exceptSessionId: integer('except_session_id'),
+  /** The tab that is about to show it, and until when no other one may. */
+  lentTo: text('lent_to'),
+  lentUntil: integer('lent_until'),
 })
 
 /** Exact counters for what one account or address may do in a window. */

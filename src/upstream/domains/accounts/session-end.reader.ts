@@ -29,5 +29,5 @@ export async function findSessionEnd(context: RequestContext): Promise<SessionEn
 
 function messageOf(endedBy: string, createdAt: number): EphemeralMessage | null {
   const text = Object.hasOwn(endTexts, endedBy) ? endTexts[endedBy as keyof typeof endTexts] : undefined
-  return text === undefined ? null : { text, status: 'WARNING', createdAt }
+  return text === undefined ? null : { id: null, text, status: 'WARNING', createdAt }
 }

@@ -156,7 +156,7 @@ export function endSessionsStatement(
 /** Whoever is banned may sign in and read, and is told until when and why. */
 function tellBan(db: DrizzleD1Database, userId: number, now: number) {
   return db.insert(ephemeralMessages).select(
-    sql`SELECT NULL, id, ${banSentenceSql}, 'WARNING', ${now}, NULL FROM ${users}
+    sql`SELECT NULL, id, ${banSentenceSql}, 'WARNING', ${now}, NULL, NULL, NULL FROM ${users}
       WHERE id = ${userId} AND banned_until > ${now}`,
   )
 }
