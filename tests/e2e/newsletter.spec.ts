@@ -78,7 +78,9 @@ test('somebody without an account confirms their address and gets a developer’
   await expect(desk.getByLabel('URL')).toHaveValue(/\/pst-[0-9a-f]{8}$/)
   const chat = desk.getByLabel('Also announce it in the chat')
   await expect(chat).toBeDisabled()
-  await expect(chat).toHaveAccessibleDescription(/No chat is connected/)
+  await expect(chat).toHaveAccessibleDescription(
+    'No chat is connected. Set DISCORD_WEBHOOK_URL to connect one.',
+  )
   await expect(desk.getByRole('radio', { name: 'Test' })).toBeChecked()
 
   const subject = `The router, ${freshName()}`

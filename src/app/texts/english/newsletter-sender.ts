@@ -90,7 +90,7 @@ export const inMarkdownPicturesBecomeLinks = 'Markdown. Pictures become links.'
 export const list = 'List'
 export const announceItInChatToo = 'Also announce it in the chat'
 export const onceWithSubjectAndUrl = "Posts the subject and URL once. Tests aren't announced."
-export const noChatIsConnected = 'No chat is connected: the operator sets DISCORD_WEBHOOK_URL.'
+export const noChatIsConnected = 'No chat is connected. Set DISCORD_WEBHOOK_URL to connect one.'
 export const sameWordsAreNotSentTwice =
   "The very same newsletter isn't sent to a list twice. Change the subject or the body first."
 export const sendTest = 'Send test'
