@@ -86,7 +86,7 @@ test('an admin renames a tag, merges it into another one and deletes that, and t
   await page.getByRole('button', { name: `Delete ${bright}` }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
-    `Are you sure you want to delete the tag "${bright}"? 0 tickets use it.`,
+    `Are you sure you want to delete the tag “${bright}”? 0 tickets use it.`,
   )
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, bright)).toHaveCount(0)

@@ -32,11 +32,12 @@ const unwanted: [wanted: string, pattern: RegExp][] = [
   ['email', /\b[Mm]ail(?:s|ed|ing)?\b(?! server)/],
   ['remove', /\btak(?:e|en) out\b/i],
   ['straight apostrophes', /’/],
+  ['curly quotation marks', /^[^<>=]*"[^<>=]*$/],
   ['retry', /^Try again$/],
   ['seed', /\bmov(?:e|ed) in\b/],
 ]
 
-/** What the store's button, a name of the development login and exact texts that are agreed on say. */
+/** What the store's button, a name of the development login, and exact texts that are agreed on or to be typed say. */
 const agreed = [
   'Sign in through ',
   'Developer sign-in',
@@ -45,6 +46,8 @@ const agreed = [
   'Identical links for everybody',
   'identical links for everybody',
   'You have requested too many email changes recently',
+  'Are you sure you want to move this post to "',
+  'Words, or a "phrase"',
 ]
 
 /** All texts in a file but the names of modules. */

@@ -11,12 +11,12 @@ export const metadataPath = 'metadata.json'
 export function readMetadata(bytes: Uint8Array): ArchiveMetadata {
   const { gameVersion, kind, ...others } = parse(bytes)
   if (kind !== undefined && kind !== 'BOARD' && kind !== 'WORLD')
-    throw new ArchiveError('The kind in “metadata.json” must be "BOARD" or "WORLD".')
+    throw new ArchiveError('The kind in “metadata.json” must be BOARD or WORLD.')
   if (
     gameVersion !== undefined &&
     (typeof gameVersion !== 'string' || !/^\d{1,9}(\.\d{1,9}){1,3}$/.test(gameVersion))
   )
-    throw new ArchiveError('The gameVersion in “metadata.json” must be a version like "0.92.1".')
+    throw new ArchiveError('The gameVersion in “metadata.json” must be a version like 0.92.1.')
   return {
     gameVersion: gameVersion ?? null,
     kind: kind ?? null,

@@ -224,11 +224,7 @@ const hostile: [what: string, files: RawFile[], words: string, end?: RawEnd][] =
   ['a folder with bytes', [{ ...good, path: 'folder/' }], 'is a folder'],
   ['metadata that is no JSON', [{ path: 'metadata.json', bytes: text('{') }], "isn't valid JSON"],
   ['metadata that is a list', [{ path: 'metadata.json', bytes: text('[]') }], 'must be a JSON object'],
-  [
-    'metadata of no such kind',
-    [{ path: 'metadata.json', bytes: text('{"kind":"CHIP"}') }],
-    'must be "BOARD"',
-  ],
+  ['metadata of no such kind', [{ path: 'metadata.json', bytes: text('{"kind":"CHIP"}') }], 'must be BOARD'],
   [
     'metadata of no version',
     [{ path: 'metadata.json', bytes: text('{"gameVersion":"new"}') }],

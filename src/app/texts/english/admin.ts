@@ -80,7 +80,7 @@ export const schema = 'Schema'
 export const variablesAreObjectAsJson = 'Variables must be a JSON object'
 
 export function sureToDrop(itsName: string): string {
-  return `Are you sure you want to drop "${itsName}"? It will never run.`
+  return `Are you sure you want to drop “${itsName}”? It will never run.`
 }
 
 export const drop = 'Drop'
@@ -155,7 +155,7 @@ export const allProducts = 'All products'
 export const tagsThatStaffMakesFor = 'Tags that staff create for tickets will show up here.'
 
 export function sureToDelete(itsName: string, tickets: string): string {
-  return `Are you sure you want to delete the tag "${itsName}"? ${tickets} it.`
+  return `Are you sure you want to delete the tag “${itsName}”? ${tickets} it.`
 }
 
 export const deleteTag = 'Delete tag'

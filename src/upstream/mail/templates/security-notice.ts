@@ -20,7 +20,7 @@ export function securityNotice(facts: {
     subject: `Security notice for your ${product} account`,
     before: [what, `When: ${moment.format(when * 1000)} UTC.`],
     after: [
-      'Was this you? Then you\'re all set. If not, choose a new password now: use "Forgot password" on the login page. That also logs you out everywhere.',
+      "Was this you? Then you're all set. If not, choose a new password now: use “Forgot password” on the login page. That also logs you out everywhere.",
     ],
   })
 }
