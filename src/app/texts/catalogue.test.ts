@@ -68,7 +68,7 @@ test('what people read stands in the catalogue of texts, and nowhere in the part
 test('no sentence and no label stands in code outside the catalogue of texts', () => {
   const found: string[] = []
   for (const file of globSync('src/app/**/*.{ts,tsx}')) {
-    if (/app.texts|\.(?:test|gen|server)\.ts$/.test(file)) continue
+    if (/app.texts|\.(?:test|gen|server)\.tsx?$/.test(file)) continue
     sentences(parseAst(readFileSync(file, 'utf8'), { lang: 'tsx' }), file, found)
   }
   expect(found).toEqual([])

@@ -21,9 +21,10 @@ export const loadingOlderOnes = 'Loading more…'
 export const showOlder = 'Load more'
 
 export function likes(score: number, isYoursAmong: boolean): string {
-  if (!isYoursAmong) return `${score} ${plural(score, 'like', 'likes')}`
+  if (!isYoursAmong) return `${score.toLocaleString('en')} ${plural(score, 'like', 'likes')}`
   if (score <= 1) return 'You like this'
-  return `You and ${score - 1} ${plural(score - 1, 'other', 'others')} like this`
+  const others = score - 1
+  return `You and ${others.toLocaleString('en')} ${plural(others, 'other', 'others')} like this`
 }
 
 export function couldNotBeOpenedFor(what: string): string {

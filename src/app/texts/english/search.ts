@@ -42,6 +42,6 @@ export const inTheTracker = 'To filter tickets by state, tag or version, use the
 export const issueTracker = 'issue tracker'
 
 export function resultCount(count: number, isAll: boolean, query: string): string {
-  const found = `${count} ${plural(count, 'result', 'results')} for ${query}`
+  const found = `${count.toLocaleString('en')} ${plural(count, 'result', 'results')} for ${query}`
   return isAll ? found : `At least ${found}`
 }

@@ -31,7 +31,8 @@ export function ticketsInAll(itsTicketCount: string): string {
 }
 
 export function ticketCount(count: number, isMore: boolean): string {
-  return isMore ? `${count} or more tickets` : `${count} ${plural(count, 'ticket', 'tickets')}`
+  const tickets = count.toLocaleString('en')
+  return isMore ? `${tickets} or more tickets` : `${tickets} ${plural(count, 'ticket', 'tickets')}`
 }
 
 export function foundFor(tickets: string, query: string): string {

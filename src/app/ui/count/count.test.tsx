@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { spokenText } from '#tests/world/spoken-text.ts'
 import { Count } from './count.tsx'
 
 function shown(value: number) {
   const html = renderToStaticMarkup(<Count value={value} />)
-  const said = html.replace(/<span aria-hidden="true">[^<]*<\/span>/, '').replaceAll(/<[^>]*>/g, '')
   return {
     seen: /aria-hidden="true">([^<]*)/.exec(html)?.[1],
-    said,
+    said: spokenText(html),
     title: /title="([^"]*)"/.exec(html)?.[1],
   }
 }

@@ -1,0 +1,14 @@
+import type { Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+
+/** What screen readers say of markup: all of its text but what is hidden from them. */
+export function spokenText(html: string): string {
+  return textOf(fromHtml(html, { fragment: true })).trim()
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  if (node.type === 'element' && node.properties.ariaHidden === 'true') return ''
+  return node.children.map(textOf).join('')
+}
