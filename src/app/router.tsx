@@ -3,7 +3,6 @@ import '#app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { boardLocation } from './board-location.ts'
 import { ErrorView } from './domains/site/error-view.tsx'
 import { NotFoundView } from './domains/site/not-found-view.tsx'
 import { pendingTime } from './domains/site/pending-rule.ts'
@@ -20,6 +19,11 @@ const nonce = createIsomorphicFn().server(() => {
   const context = getGlobalStartContext()
   return context?.page.nonce
 })
+
+/** The path and query that an error board was made at, which is sent to any address; null for every other page. */
+const boardLocation = createIsomorphicFn()
+  .client((): string | null => null)
+  .server((): string | null => getGlobalStartContext()?.page.board ?? null)
 
 /** A router with its own query cache: one a request on the server, one a tab in the browser. */
 export function getRouter() {

@@ -1,16 +1,11 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { outdateQueries } from '#app/domains/objects/object-cache.ts'
-import { formRefusal } from '#app/domains/objects/refusal.ts'
 import { entryAddress } from '#app/domains/site/entry-address.ts'
 import * as texts from '#app/texts/english/newsletter.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
-import { Form } from '#app/ui/form/form.tsx'
-import type { FormValues } from '#app/ui/form/form-values.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { checkAddress } from './check-address.ts'
+import { useSubmitStatus } from '#app/ui/form/form-context.ts'
+import { AddressForm } from './address-form.tsx'
 import { updateNewsletterAnon } from './newsletter.functions.ts'
 import styles from './subscription.module.css'
 
@@ -20,53 +15,39 @@ const outcomes: Readonly<Record<string, string>> = {
   ok: texts.changesSavedSuccessfully,
 }
 
-/** Where somebody without an account asks for the newsletter; major updates always come. */
+/** Where somebody without an account asks for the newsletter. */
 export function AddressCard() {
   const client = useQueryClient()
-  const [outcome, setOutcome] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
 
-  async function ask({ address = '' }: FormValues, data: FormData) {
-    setOutcome(undefined)
-    setIsSending(true)
-    try {
-      const { updateNewsletterAnon: asked } = await updateNewsletterAnon({
-        data: { address, minor: data.has('minor') },
-      })
-      setOutcome(outcomes[asked.status])
-      await outdateQueries(client)
-    } catch (error) {
-      throw formRefusal(error, texts.notSaved)
-    } finally {
-      setIsSending(false)
-    }
+  async function subscribe(address: string, data: FormData) {
+    const { updateNewsletterAnon: asked } = await updateNewsletterAnon({
+      data: { address, minor: data.has('minor') },
+    })
+    await outdateQueries(client)
+    return outcomes[asked.status]
   }
 
   return (
     <Card title={texts.subscribe}>
-      <Form submitLabel={texts.subscribe} validate={checkAddress} onSubmit={ask}>
-        <TextField
-          label={texts.email}
-          name="address"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={isSending}
-        />
-        <fieldset className={styles.Levels} disabled={isSending}>
-          <legend className={styles.Legend}>{texts.whatYouGet}</legend>
-          <Choice label={texts.majorUpdates} help={texts.majorFrequency} defaultChecked disabled />
-          <Choice label={texts.minorUpdates} name="minor" help={texts.minorFrequency} />
-        </fieldset>
-        <StatusLine status="success" className={styles.Outcome}>
-          {outcome}
-        </StatusLine>
-      </Form>
+      <AddressForm submitLabel={texts.subscribe} failure={texts.notSaved} send={subscribe}>
+        <Levels />
+      </AddressForm>
       <p className={styles.Members}>
         {texts.youHaveAccount} <a href={entryAddress('/login', '/newsletter')}>{texts.logIn}</a>{' '}
         {texts.toSeeWhatYouGet}
       </p>
     </Card>
+  )
+}
+
+/** Major updates always come. */
+function Levels() {
+  const { busy } = useSubmitStatus()
+  return (
+    <fieldset className={styles.Levels} disabled={busy}>
+      <legend className={styles.Legend}>{texts.whatYouGet}</legend>
+      <Choice label={texts.majorUpdates} help={texts.majorFrequency} defaultChecked disabled />
+      <Choice label={texts.minorUpdates} name="minor" help={texts.minorFrequency} />
+    </fieldset>
   )
 }

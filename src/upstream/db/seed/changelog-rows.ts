@@ -1,4 +1,4 @@
-import { changelogPrefix } from '#upstream/domains/changelog/changelog-markup.ts'
+import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import type { TableRows } from '../bulk-insert.ts'
 import type { SeedChangelogEntry } from './changelog.ts'

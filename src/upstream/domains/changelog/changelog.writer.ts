@@ -4,12 +4,11 @@ import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
 import { batch, isTaken } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/read-step.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { findReferences, renderWritten } from '#upstream/domains/objects/body-markup.ts'
+import { changelogPrefix, findReferences, renderWritten } from '#upstream/domains/objects/body-markup.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import { changelogPrefix } from './changelog-markup.ts'
 import { canWriteChangelog } from './changelog.policy.ts'
 
 /** Makes an entry, or changes one unless it was changed since its editor saw it; answers with its id. */

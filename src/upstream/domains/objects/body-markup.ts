@@ -88,6 +88,11 @@ export function renderWritten(
 export const overgrown =
   'This text becomes more than 20 times as long when it is shown. Please use fewer links, tables or formulas.'
 
+/** Stands in for the public id of a changelog entry, which has none. */
+export function changelogPrefix(date: string): string {
+  return `changelog-${date}`
+}
+
 /** A text as safe HTML; `publicId` keeps its footnotes apart from those of other texts on the page. */
 export function renderBody(
   config: Pick<Config, 'origins' | 'product'>,

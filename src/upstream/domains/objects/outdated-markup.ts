@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch, fragment } from '#upstream/db/batch.ts'
-import { changelogPrefix } from '#upstream/domains/changelog/changelog-markup.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import type { Payloads } from '#upstream/jobs/topics.ts'
@@ -9,6 +8,7 @@ import { collectReferences, type MarkupReferences } from '#upstream/markup/refer
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import {
+  changelogPrefix,
   mentionedIn,
   mentionsStatement,
   picturesOf,

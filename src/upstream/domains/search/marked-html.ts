@@ -1,3 +1,4 @@
+import { escapeHtml } from '#upstream/markup/escape-html.ts'
 import { marks } from '#upstream/search/find-everywhere.ts'
 import { asWritten } from '#upstream/search/search-texts.ts'
 import { endOf } from '#upstream/search/typed-words.ts'
@@ -7,13 +8,6 @@ const longest = 400
 const [open, close] = marks
 const byMark = new RegExp(`([${open}${close}])`, 'g')
 const markedPart = new RegExp(`${open}([^${open}${close}]*)${close}`, 'g')
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
 
 /**
  * A found piece of a text as safe HTML: escaped, with the found words in `<mark>`. With `ends` only words that end a typed word
@@ -43,8 +37,4 @@ export function unmarked(piece: string): string {
 
 function shortened(piece: string): string {
   return piece.length > longest ? `${piece.slice(0, longest).toWellFormed()}…` : piece
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
