@@ -1,12 +1,11 @@
-import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { later } from './world/clock.ts'
 import { errorOf, mutate, writeComment } from './world/community.ts'
 import { creationOf, makeCreation, storeArchive, storePicture, touchedBy, upload } from './world/creations.ts'
 import { countedDatabase } from './world/database.ts'
 import { signedIn, signIn, type Browser } from './world/people.ts'
+import { runDay, runMinute } from './world/schedule.ts'
 import { settle } from './world/tracker.ts'
 import { blobKeys } from './world/uploads.ts'
 import { graph } from './world/upstream.ts'
@@ -179,13 +178,13 @@ test('a creation that is purged leaves no blob, a day after', async () => {
   const id = await makeCreation(maker, files)
   await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
   later(31 * day)
-  await run('17 3 * * *')
+  await runDay()
   // The triggers of the database have a clock of their own, which no test can move.
   await env.DB.prepare(
     'UPDATE uploads SET unused_since = unused_since + 31 * 86400 WHERE unused_since IS NOT NULL',
   ).run()
   await env.DB.prepare('UPDATE outbox SET due_at = 0').run()
-  await run('* * * * *')
+  await runMinute()
   expect((await blobKeys()).map((key) => key.replace(/^.*\//, '')).toSorted()).toEqual([
     '480.webp',
     'file.zip',
@@ -193,8 +192,8 @@ test('a creation that is purged leaves no blob, a day after', async () => {
     'og.jpg',
   ])
   later(day + 1)
-  await run('* * * * *')
-  await run('* * * * *')
+  await runMinute()
+  await runMinute()
   expect(await blobKeys()).toEqual([])
 })
 
@@ -209,7 +208,7 @@ test('what a failed upload drew is swept after a day', async () => {
     )
   expect((await drawings()).size).toBe(2)
   later(day)
-  await run('* * * * *')
+  await runMinute()
   expect((await drawings()).size).toBe(1)
 })
 
@@ -234,10 +233,6 @@ test('the hub and a creation with its comments are two round trips each for a me
     ),
   ).toBe(2)
 })
-
-async function run(cron: string): Promise<void> {
-  await scheduled(createScheduledController({ cron }), env, createExecutionContext())
-}
 
 /** Those of the uploads that nothing uses. */
 async function unused(ids: string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
@@ -7,15 +7,14 @@ import { batch } from '#upstream/db/batch.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { outboxStatement } from '#upstream/jobs/outbox.writer.ts'
-import { consume, scheduled } from '#upstream/jobs/worker-jobs.ts'
+import { consume } from '#upstream/jobs/worker-jobs.ts'
 import { createForum, writeComment, writePost } from './world/community.ts'
 import { createUser, signedIn } from './world/people.ts'
+import { runDay, runMinute } from './world/schedule.ts'
 
 const db = drizzle(env.DB)
 const now = Math.floor(Date.now() / 1000)
 const day = 24 * 60 * 60
-const minutely = '* * * * *'
-const daily = '17 3 * * *'
 
 interface JobRow {
   attempts: number
@@ -86,7 +85,7 @@ test('a wake-up and the minute both work the outbox off', async () => {
   await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
   await consume(wakeUp, env, createExecutionContext())
   await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'people', after: 0 }, now)])
-  await scheduled(createScheduledController({ cron: minutely }), env, createExecutionContext())
+  await runMinute()
   expect((await jobs()).map((job) => job.done_at !== null)).toEqual([true, true])
 })
 
@@ -101,9 +100,8 @@ test('the day renders again what an older renderer made: bodies and bios, over a
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
      INSERT INTO users (public_id, username, email, created_at, bio, bio_html) SELECT 'usr-' || i, 'old' || i, 'old' || i, 0, '_old_', 'old' FROM n`,
   ).run()
-  await scheduled(createScheduledController({ cron: daily }), env, createExecutionContext())
-  for (let run = 0; run < 5; run += 1)
-    await scheduled(createScheduledController({ cron: minutely }), env, createExecutionContext())
+  await runDay()
+  for (let run = 0; run < 5; run += 1) await runMinute()
   const rendered = "SELECT count(*) AS n FROM objects WHERE markup_version = ? AND body_html <> 'old'"
   expect(await env.DB.prepare(rendered).bind(MARKUP_VERSION).first('n')).toBe(comments.length + 1)
   const html = await env.DB.prepare('SELECT body_html FROM objects WHERE public_id = ?')
@@ -141,7 +139,7 @@ test('the minute sweeps what has run out and leaves the rest', async () => {
   const post = await env.DB.prepare('SELECT id FROM objects LIMIT 1').first<number>('id')
   for (const hours of [1, 47, 50, 90])
     await insert('INSERT INTO views VALUES (?, ?, ?)', post, Math.floor(now / 3600) - hours, 'viewer')
-  await scheduled(createScheduledController({ cron: minutely }), env, createExecutionContext())
+  await runMinute()
   const count = (table: string, where: string) =>
     env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`).first('n')
   expect([
@@ -167,7 +165,7 @@ test('the minute sweeps keys, flows and tokens that nobody can use any more', as
     sql`INSERT INTO openid_nonces VALUES (${`nonce${n}`}, ${expiresAt})`,
   ]
   await batch(env.DB, [...rows(1, now - 1), ...rows(2, now + 60)])
-  await scheduled(createScheduledController({ cron: minutely }), env, createExecutionContext())
+  await runMinute()
   const tables = ['mail_keys', 'provider_flows', 'link_tokens', 'registrations', 'openid_nonces']
   const left = tables.map((table) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n'))
   expect(await Promise.all(left)).toEqual([1, 1, 1, 1, 1])
@@ -193,7 +191,7 @@ test('the day purges what was deleted 30 days ago, leaves first, and keeps what 
   )
   await remove('public_id = ?', now - 31 * day, tombstone)
   await remove('public_id = ?', now - 29 * day, recent)
-  await scheduled(createScheduledController({ cron: daily }), env, createExecutionContext())
+  await runDay()
   const { results } = await env.DB.prepare('SELECT public_id FROM objects WHERE author_id = ? ORDER BY id')
     .bind(author.user.id)
     .all()

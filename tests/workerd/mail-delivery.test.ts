@@ -1,29 +1,28 @@
-import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { isOnList } from '#upstream/domains/newsletter/subscription.reader.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { deliverMail } from '#upstream/mail/deliver-mail.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { later } from './world/clock.ts'
 import {
   allMails,
+  emptyOutbox,
   mailContext,
   mailJobs,
   mailPlatform,
   platformRefusal,
   sampleMail,
+  twoMails,
 } from './world/mail-platform.ts'
+import { runMinute } from './world/schedule.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const day = 24 * 60 * 60
 
-beforeEach(async () => {
-  await batch(env.DB, [sql`DELETE FROM mails`, sql`DELETE FROM outbox`])
-})
+beforeEach(emptyOutbox)
 
 test('R5: of many runs at the same time one sends, and a job that comes again sends nothing', async () => {
   const { sent, bindings } = mailPlatform()
@@ -52,7 +51,7 @@ test('R5: a run that died while sending is not repeated', async () => {
 test('R5: a failure that leaves open whether the mail went is not repeated, and others go on', async () => {
   quietLog()
   const { sent, bindings } = mailPlatform(platformRefusal('E_INTERNAL_SERVER_ERROR'), () => Promise.resolve())
-  await batch(env.DB, twoMails())
+  await batch(env.DB, twoMails(now))
   await drain(bindings, now, 10)
   await drain(bindings, now + day, 10)
   expect(sent.map(({ to }) => to)).toEqual(['ada@example.org', 'b@example.org'])
@@ -109,7 +108,7 @@ test('an address that was refused for good gets no newsletter; one whose mail wa
     platformRefusal('E_CONTENT_TOO_LARGE'),
   )
   await batch(env.DB, [
-    ...twoMails(),
+    ...twoMails(now),
     ...[sampleMail.to.toUpperCase(), 'b@example.org'].map(
       (email) => sql`INSERT INTO subscriptions (email, level, updated_at) VALUES (${email}, 1, 0)`,
     ),
@@ -122,7 +121,7 @@ test('an address that was refused for good gets no newsletter; one whose mail wa
 test('R6: a mail whose wake-up got lost goes out with the next minute', async () => {
   const { sent, bindings } = mailPlatform()
   await batch(env.DB, mailStatements(mailContext, sampleMail, now))
-  await scheduled(createScheduledController({ cron: '* * * * *' }), bindings, createExecutionContext())
+  await runMinute(bindings)
   expect(sent).toHaveLength(1)
 })
 
@@ -132,7 +131,7 @@ test('R5: a run that was slow leaves alone what another has taken meanwhile', as
     later(61)
     await drain(other.bindings, now + 61, 10)
   })
-  await batch(env.DB, twoMails())
+  await batch(env.DB, twoMails(now))
   await drain(slow.bindings, now, 10)
   expect([slow.sent, other.sent].map((sent) => sent.map(({ to }) => to))).toEqual([
     ['ada@example.org'],
@@ -151,17 +150,10 @@ test('a slow job does not use up the lease of those behind it', async () => {
     () => Promise.resolve(later(59)),
     async () => taken.push(await drain(env, now + 61, 10)),
   )
-  await batch(env.DB, twoMails())
+  await batch(env.DB, twoMails(now))
   await drain(slow.bindings, now, 10)
   expect([slow.sent.length, taken]).toEqual([2, [0]])
 })
-
-/** Two mails to be sent, one after the other. */
-function twoMails() {
-  return [sampleMail, { ...sampleMail, to: 'b@example.org' }].flatMap((mail) =>
-    mailStatements(mailContext, mail, now),
-  )
-}
 
 /** What the run would log, which a test that makes things fail has no use for on the screen. */
 function quietLog() {

@@ -1,35 +1,34 @@
-import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { MailRefused } from '#upstream/mail/mail-errors.ts'
 import { showMail, shownMails } from '#upstream/mail/dev-outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import {
   allMails,
+  emptyOutbox,
   mailContext,
   mailJobs,
   mailPlatform,
   platformRefusal,
   sampleMail,
+  twoMails,
 } from './world/mail-platform.ts'
 import { production } from './world/production.ts'
+import { runMinute } from './world/schedule.ts'
 import { send } from './world/upstream.ts'
 
 const db = drizzle(env.DB)
 const now = Math.floor(Date.now() / 1000)
 const day = 24 * 60 * 60
 
-beforeEach(async () => {
-  await batch(env.DB, [sql`DELETE FROM mails`, sql`DELETE FROM outbox`])
-})
+beforeEach(emptyOutbox)
 
 test('a mail and the job that sends it are one batch with their cause', async () => {
-  await batch(env.DB, twoMails())
+  await batch(env.DB, twoMails(now))
   const [first, second] = await allMails()
   expect([first?.recipient, second?.recipient]).toEqual(['ada@example.org', 'b@example.org'])
   expect((await mailJobs()).map(({ payload }) => JSON.parse(payload))).toEqual([
@@ -171,10 +170,7 @@ test.each(['MAIL_TRANSPORT', 'MAIL_SEAL_KEY'])(
     const answer = await send(new Request('http://upstream/readyz'), bindings)
     expect(answer.status).toBe(500)
     expect(JSON.stringify(log.mock.calls)).toContain(`${missing} has to`)
-    const minute = createScheduledController({ cron: '* * * * *' })
-    await expect(scheduled(minute, { ...env, ...bindings }, createExecutionContext())).rejects.toThrow(
-      missing,
-    )
+    await expect(runMinute({ ...env, ...bindings })).rejects.toThrow(missing)
     expect(await mailJobs()).toMatchObject([{ attempts: 0 }])
   },
 )
@@ -225,8 +221,7 @@ test('the minute forgets mail of 30 days ago, whatever became of it', async () =
       .bind(state, `${state} ${age}`, at)
       .run()
   }
-  const minute = createScheduledController({ cron: '* * * * *' })
-  await scheduled(minute, env, createExecutionContext())
+  await runMinute()
   expect((await allMails()).map(({ subject }) => subject)).toEqual(['sent 29', 'queued 29'])
 })
 
@@ -238,11 +233,4 @@ async function holdNoSecret(): Promise<void> {
     Array.isArray(value) ? Buffer.from(value as number[]).toString('latin1') : String(value),
   )
   expect(texts.filter((text) => text.includes('secret'))).toEqual([])
-}
-
-/** Two mails to be sent, one after the other. */
-function twoMails() {
-  return [sampleMail, { ...sampleMail, to: 'b@example.org' }].flatMap((mail) =>
-    mailStatements(mailContext, mail, now),
-  )
 }

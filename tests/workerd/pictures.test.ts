@@ -1,12 +1,11 @@
-import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
-import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { later } from './world/clock.ts'
 import { createUser, signedIn, signIn, type Browser } from './world/people.ts'
 import { converted, gif, png, withExif } from './world/pictures.ts'
+import { runMinute } from './world/schedule.ts'
 import { graph, send, type CallOptions } from './world/upstream.ts'
 
 const path = 'http://upstream/api/direct_uploads/avatar'
@@ -29,10 +28,6 @@ async function blobs(): Promise<string[]> {
 
 async function pictureOf({ user }: Browser): Promise<string | null> {
   return env.DB.prepare('SELECT picture FROM users WHERE id = ?').bind(user.id).first<string>('picture')
-}
-
-async function minute(): Promise<void> {
-  await scheduled(createScheduledController({ cron: '* * * * *' }), env, createExecutionContext())
 }
 
 beforeEach(async () => {
@@ -221,14 +216,14 @@ test('the picture before goes ten minutes later, when no page shows it any more'
   const before = await pictureOf(member)
   await upload(formOf(png(40, 40, [0, 255, 0])), { as: member })
   const after = await pictureOf(member)
-  await minute()
+  await runMinute()
   expect(await blobs()).toHaveLength(6)
   later(10 * 60)
-  await minute()
+  await runMinute()
   expect(await blobs()).toEqual([`${after}/160.webp`, `${after}/40.webp`, `${after}/80.webp`])
   expect((await send(new Request(`http://upstream/uploads/${before}/80.webp`))).status).toBe(404)
   later(2 * day)
-  await minute()
+  await runMinute()
   expect(await blobs()).toHaveLength(3)
 })
 
@@ -237,7 +232,7 @@ test('of pictures sent at the same time one stays, and the others are let go', a
   await Promise.all([1, 2, 3, 4].map(() => upload(formOf(png()), { as: member })))
   expect(await blobs()).toHaveLength(12)
   later(10 * 60)
-  await minute()
+  await runMinute()
   const folder = await pictureOf(member)
   expect(await blobs()).toEqual([`${folder}/160.webp`, `${folder}/40.webp`, `${folder}/80.webp`])
 })
@@ -257,10 +252,10 @@ test('blobs that no account took up are swept after a day', async () => {
   expect(await pictureOf(member)).toBeNull()
   expect(await blobs()).toHaveLength(3)
   later(day - 60)
-  await minute()
+  await runMinute()
   expect(await blobs()).toHaveLength(3)
   later(60)
-  await minute()
+  await runMinute()
   expect(await blobs()).toEqual([])
 })
 

@@ -1,14 +1,13 @@
-import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { later } from './world/clock.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
 import { countedDatabase } from './world/database.ts'
 import { signedIn, type Browser } from './world/people.ts'
 import { png } from './world/pictures.ts'
+import { runDay, runMinute } from './world/schedule.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
-import { announced, blobKeys, sent, sweptMinute, uploadOf } from './world/uploads.ts'
+import { announced, blobKeys, sent, uploadOf } from './world/uploads.ts'
 import { graph } from './world/upstream.ts'
 
 const day = 24 * 60 * 60
@@ -124,7 +123,7 @@ test('a picture that a text lets go of is swept a day later, one that another st
   const comment = await writeComment(author, post, { body: `![b](upload:${shared})` })
   expect((await postOf(post)).thumbnail).toContain(dropped)
   later(2 * day)
-  await sweptMinute()
+  await runMinute()
   expect(await uploadOf({ id: dropped })).toMatchObject({ unused_since: null })
   await editPost(author, post, 'no pictures any more', { ifEditedAt: 7 })
   expect((await postOf(post)).renderedBody).toContain(dropped)
@@ -134,7 +133,7 @@ test('a picture that a text lets go of is swept a day later, one that another st
   await env.DB.prepare('UPDATE uploads SET unused_since = ? WHERE public_id = ?')
     .bind(Math.floor(Date.now() / 1000) - day, dropped)
     .run()
-  await sweptMinute()
+  await runMinute()
   expect(await uploadOf({ id: dropped })).toBeNull()
   expect((await blobKeys()).filter((key) => key.includes(dropped))).toEqual([])
   expect(await uploadOf({ id: shared })).toMatchObject({ unused_since: null })
@@ -148,7 +147,7 @@ test('a purged object, and a bio that is written anew, let go of their pictures'
   await mutate('updateUser', { bio: `![a](upload:${id})` }, 'user { id }', { as: author })
   await mutate('deletePost', { postId: post }, 'id', { as: author })
   later(31 * day)
-  await scheduled(createScheduledController({ cron: '17 3 * * *' }), env, createExecutionContext())
+  await runDay()
   expect(await uploadOf({ id })).toMatchObject({ unused_since: null })
   const again = await signedIn()
   expect(errorOf(await mutate('updateUser', { bio: 'Hello' }, 'user { id }', { as: again }))).toBeNull()
@@ -177,8 +176,8 @@ test('texts that an older renderer made keep their own pictures, and get nobody 
     env.DB.prepare("UPDATE objects SET markup_version = 0, body_html = 'old'"),
     env.DB.prepare("UPDATE users SET markup_version = 0, bio_html = 'old'"),
   ])
-  await scheduled(createScheduledController({ cron: '17 3 * * *' }), env, createExecutionContext())
-  await sweptMinute()
+  await runDay()
+  await runMinute()
   expect(await renderedBody(mine)).toContain(shown(id, 'a'))
   expect(await renderedBody(theirs)).toBe('<p dir="auto">a</p>')
   const bio = await env.DB.prepare('SELECT bio_html AS html FROM users WHERE id = ?').bind(author.user.id)

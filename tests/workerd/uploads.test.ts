@@ -5,7 +5,8 @@ import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
 import { later } from './world/clock.ts'
 import { signedIn } from './world/people.ts'
 import { converted, gif, png, withExif } from './world/pictures.ts'
-import { announce, announced, blobKeys, describe, put, sent, sweptMinute, uploadOf } from './world/uploads.ts'
+import { runMinute } from './world/schedule.ts'
+import { announce, announced, blobKeys, describe, put, sent, uploadOf } from './world/uploads.ts'
 import { post, send } from './world/upstream.ts'
 
 const day = 24 * 60 * 60
@@ -126,10 +127,10 @@ test('a store that fails by itself is nobody’s bad content, and what it left i
   expect(log).toHaveBeenCalledTimes(2)
   expect(await blobKeys()).toHaveLength(2)
   later(day - 60)
-  await sweptMinute()
+  await runMinute()
   expect(await uploadOf(told)).toMatchObject({ stored_at: null })
   later(60)
-  await sweptMinute()
+  await runMinute()
   expect([await blobKeys(), await uploadOf(told)]).toEqual([[], null])
 })
 
@@ -139,11 +140,11 @@ test('files that nothing uses are swept after a day, whether they came or not; a
   await sent(member, 'image', png())
   await sent(member, 'creation', zip)
   later(day - 60)
-  await sweptMinute()
+  await runMinute()
   expect(await blobKeys()).toHaveLength(4)
   later(60)
-  await sweptMinute()
-  await sweptMinute()
+  await runMinute()
+  await runMinute()
   expect([await blobKeys(), await uploadOf(told)]).toEqual([[], null])
 })
 

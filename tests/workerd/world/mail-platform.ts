@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
-import type { Mail } from '#upstream/mail/mail.writer.ts'
+import { type Mail, mailStatements } from '#upstream/mail/mail.writer.ts'
 
 /** A mail as a change would write it. */
 export const sampleMail: Mail = {
@@ -36,6 +38,18 @@ export interface MailJobRow {
 
 /** What leaves mail, as a request has it. */
 export const mailContext = { db: drizzle(env.DB), config: readConfig(env) }
+
+/** What writes two mails to be sent, one after the other. */
+export function twoMails(now: number) {
+  return [sampleMail, { ...sampleMail, to: 'b@example.org' }].flatMap((mail) =>
+    mailStatements(mailContext, mail, now),
+  )
+}
+
+/** Removes all mails and jobs that other tests have left. */
+export async function emptyOutbox(): Promise<void> {
+  await batch(env.DB, [sql`DELETE FROM mails`, sql`DELETE FROM outbox`])
+}
 
 /** All mails, oldest first. */
 export async function allMails(): Promise<MailRow[]> {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { UploadNature } from '#shared/uploads.ts'
 import type { Bindings } from '#upstream/env.ts'
-import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 import type { Browser } from './people.ts'
 import { post, send, type CallOptions } from './upstream.ts'
 
@@ -84,9 +82,4 @@ export function uploadOf({ id }: { id?: unknown }): Promise<Record<string, unkno
 /** The names of all blobs, in order. */
 export async function blobKeys(): Promise<string[]> {
   return (await env.BLOBS.list()).objects.map(({ key }) => key)
-}
-
-/** What the upstream does every minute. */
-export async function sweptMinute(): Promise<void> {
-  await scheduled(createScheduledController({ cron: '* * * * *' }), env, createExecutionContext())
 }
