@@ -1,6 +1,6 @@
 import { enter, makePerson, prepare } from './accounts.ts'
 import type { GivenUpWork } from './backstage-staff.ts'
-import { awake, open, signIn } from './community.ts'
+import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** Opens a part of the administration as Ada. */
@@ -152,4 +152,74 @@ test('an admin logs a person out everywhere, whose open tab is told', async ({ p
   await expect(theirs.getByLabel('Title')).toHaveValue('A title that stays')
   await open(page, '/management/actionlog?action=user.end-sessions&user=ada')
   await expect(page.getByRole('row').nth(1)).toContainText('user.end-sessions')
+})
+
+test('Z4: the administration opens for admins alone', async ({ page }) => {
+  await signIn(page, 'grace', '/forums')
+  for (const tab of ['', 'forums', 'products', 'tags', 'health', 'settings', 'query']) {
+    const answer = await page.goto(`${main()}/admin?tab=${tab}`)
+    expect([tab, answer?.status()]).toEqual([tab, 403])
+  }
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+})
+
+for (const width of [390, 1440]) {
+  test(`every part of the administration is there, accessible, and fits at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, 'ada')
+    await open(page, '/admin')
+    const way = page.getByRole('banner').getByRole('link', { name: 'Management', includeHidden: true })
+    await expect(way).toHaveAttribute('aria-current', 'page')
+    const parts = page.getByRole('navigation', { name: 'Administration' })
+    for (const name of [
+      'Users',
+      'Forums',
+      'Products',
+      'Tags',
+      'Email and jobs',
+      'Reports',
+      'Settings',
+      'GraphQL',
+    ]) {
+      await parts.getByRole('link', { name, exact: true }).click()
+      await expect(parts.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expectAccessible(page)
+      await expectToFit(page)
+    }
+  })
+}
+
+test('an admin makes a forum and archives it', async ({ page }) => {
+  await signIn(page, 'ada', '/admin?tab=forums')
+  await awake(page)
+  await page.getByRole('button', { name: 'New forum' }).click()
+  const making = page.getByRole('dialog', { name: 'New forum' })
+  await making.getByLabel('Title').fill('Passing through')
+  await making.getByLabel('Description').fill('Here for a test.')
+  await making.getByLabel('Position').fill('last')
+  await making.getByLabel('Position').blur()
+  await expect(making.getByLabel('Position')).toHaveAttribute('aria-invalid', 'true')
+  await making.getByLabel('Position').fill('900')
+  await making.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Edit Passing through' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Passing through' })
+  await editing.getByLabel('Archived').check()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Passing through' })
+  await expect(row.getByText('Archived')).toBeVisible()
+  await open(page, '/forums')
+  await expect(page.getByRole('link', { name: 'Passing through' })).toHaveCount(0)
+})
+
+test('the query box runs queries and nothing else', async ({ page }) => {
+  await signIn(page, 'ada', '/admin?tab=query')
+  await awake(page)
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByLabel('Result', { exact: true }).last()).toContainText('frm-offtopic')
+  await page.getByLabel('Document').fill('mutation { endOtherSessions { sessions { id } } }')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByText('You can only run queries here')).toBeVisible()
+  await page.getByLabel('Variables').fill('[')
+  await page.getByLabel('Variables').blur()
+  await expect(page.getByText('Variables must be a JSON object')).toBeVisible()
 })

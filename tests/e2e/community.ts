@@ -38,6 +38,22 @@ export async function openPost(page: Page, title: RegExp): Promise<void> {
   await awake(page)
 }
 
+/** Writes a post as whoever is signed in, stays on its page and answers with its path. */
+export async function writePost(
+  page: Page,
+  title: string,
+  { text = 'The first version.', forum = 'frm-offtopic' } = {},
+): Promise<string> {
+  await open(page, `/forum/${forum}/new`)
+  await awake(page)
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Text').fill(text)
+  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await awake(page)
+  return new URL(page.url()).pathname
+}
+
 /** Lets every call that changes something end without an answer. */
 export async function loseChanges(page: Page): Promise<void> {
   await page.route('**/_serverFn/**', (route) =>

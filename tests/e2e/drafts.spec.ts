@@ -1,11 +1,12 @@
 import { awake, main, open, openPost, signIn } from './community.ts'
+import { kept, leaveFreely } from './drafts.ts'
 import { expect, test, type Page } from './test.ts'
 
 const minute = 60_000
 
 /** Opens a post as a signed-in person who leaves pages without being held up. */
 async function openDesk(page: Page): Promise<void> {
-  page.on('dialog', (dialog) => dialog.accept())
+  leaveFreely(page)
   await signIn(page, 'alan', '/view/frm-devupdts')
   await openPost(page, /sub-assemblies with parameters/)
 }
@@ -16,8 +17,6 @@ async function comeBackLater(page: Page, milliseconds: number): Promise<void> {
   await page.reload()
   await awake(page)
 }
-
-const kept = 'Object.keys(localStorage).filter((key) => key.startsWith("draft-")).length'
 
 test('a comment that was begun is there again within the hour, and gone after it', async ({ page }) => {
   await openDesk(page)

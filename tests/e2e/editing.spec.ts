@@ -1,15 +1,6 @@
-import { awake, expectAccessible, main, open, signIn } from './community.ts'
+import { awake, expectAccessible, main, open, signIn, writePost } from './community.ts'
+import { openBeside } from './drafts.ts'
 import { expect, test, type Page } from './test.ts'
-
-/** Writes a post in the off-topic forum as whoever is signed in, and stays on its page. */
-async function writePost(page: Page, title: string): Promise<void> {
-  await open(page, '/forum/frm-offtopic/new')
-  await awake(page)
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Text').fill('The first version.')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-}
 
 /** Ends the session in another tab. */
 async function logOutElsewhere(page: Page): Promise<void> {
@@ -30,7 +21,6 @@ test('editing begins at the editor, however far below it the button stands', asy
   await page.setViewportSize({ width: 390, height: 600 })
   await signIn(page, 'alan')
   await writePost(page, 'A post that is edited on a phone')
-  await awake(page)
   await editPost(page)
   await expect(page.getByRole('region', { name: 'Edit post' })).toBeFocused()
   await expect(page.getByLabel('Title')).toBeInViewport()
@@ -71,9 +61,7 @@ test('of two tabs that edit one comment the later one is asked before it replace
   await page.getByRole('textbox', { name: 'Your comment' }).fill('First words')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('First words')).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await awake(other)
+  const other = await openBeside(page)
   const comment = (tab: Page) => tab.getByRole('article').filter({ hasText: 'alan' }).last()
   for (const tab of [page, other]) await comment(tab).getByRole('button', { name: 'Edit' }).click()
 

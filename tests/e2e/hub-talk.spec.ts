@@ -1,5 +1,5 @@
 import { enter, makePerson } from './accounts.ts'
-import { awake, expectAccessible, main, open, watch } from './community.ts'
+import { awake, expectAccessible, main, open, watch, writePost } from './community.ts'
 import { publish } from './hub-pages.ts'
 import { expect, test } from './test.ts'
 
@@ -26,11 +26,10 @@ test('a creation is followed, talked about, found and referred to', async ({ pag
   await other.getByRole('textbox', { name: 'Your comment' }).fill('Mine forgets the carry.')
   await other.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(other.getByRole('button', { name: 'Mute' })).toBeVisible()
-  await open(other, '/forum/frm-moddings/new')
-  await awake(other)
-  await other.getByLabel('Title').fill('Where walruses add')
-  await other.getByLabel('Text').fill(`Have a look at ${id} some time.`)
-  await other.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+  await writePost(other, 'Where walruses add', {
+    text: `Have a look at ${id} some time.`,
+    forum: 'frm-moddings',
+  })
   await expect(other.locator('[data-md]').getByRole('link')).toHaveText(name)
 
   const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications, 1 unread' })

@@ -1,19 +1,8 @@
 import { enter, makePerson } from './accounts.ts'
 import type { Person } from './backstage.ts'
 import { another, messages, reportOpen } from './moderators.ts'
-import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
+import { awake, expectAccessible, expectToFit, main, open, signIn, writePost } from './community.ts'
 import { expect, test, type Browser, type Locator, type Page } from './test.ts'
-
-/** Writes a post in the off-topic forum as whoever is signed in, stays on its page and answers with its path. */
-async function writePost(page: Page, title: string, text = 'The first version.'): Promise<string> {
-  await open(page, '/forum/frm-offtopic/new')
-  await awake(page)
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Text').fill(text)
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  return new URL(page.url()).pathname
-}
 
 /** Ada's browser, with the person in the list of accounts. */
 async function administer(browser: Browser, { username }: Person): Promise<{ admin: Page; row: Locator }> {
@@ -183,7 +172,7 @@ test('a locked post takes comments from staff alone, a pinned one stands above i
 test('the author and the staff see what an edit changed, others do not', async ({ page, browser }) => {
   const person = await makePerson()
   await enter(page, person)
-  const path = await writePost(page, `Edited ${person.username}`, 'A wire is low.')
+  const path = await writePost(page, `Edited ${person.username}`, { text: 'A wire is low.' })
   await expect(page.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Text').fill('A wire is high.')
@@ -199,74 +188,4 @@ test('the author and the staff see what an edit changed, others do not', async (
   await enter(other, await makePerson(), path)
   await awake(other)
   await expect(other.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
-})
-
-test('Z4: the administration opens for admins alone', async ({ page }) => {
-  await signIn(page, 'grace', '/forums')
-  for (const tab of ['', 'forums', 'products', 'tags', 'health', 'settings', 'query']) {
-    const answer = await page.goto(`${main()}/admin?tab=${tab}`)
-    expect([tab, answer?.status()]).toEqual([tab, 403])
-  }
-  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
-})
-
-for (const width of [390, 1440]) {
-  test(`every part of the administration is there, accessible, and fits at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await signIn(page, 'ada')
-    await open(page, '/admin')
-    const way = page.getByRole('banner').getByRole('link', { name: 'Management', includeHidden: true })
-    await expect(way).toHaveAttribute('aria-current', 'page')
-    const parts = page.getByRole('navigation', { name: 'Administration' })
-    for (const name of [
-      'Users',
-      'Forums',
-      'Products',
-      'Tags',
-      'Email and jobs',
-      'Reports',
-      'Settings',
-      'GraphQL',
-    ]) {
-      await parts.getByRole('link', { name, exact: true }).click()
-      await expect(parts.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-      await expectAccessible(page)
-      await expectToFit(page)
-    }
-  })
-}
-
-test('an admin makes a forum and archives it', async ({ page }) => {
-  await signIn(page, 'ada', '/admin?tab=forums')
-  await awake(page)
-  await page.getByRole('button', { name: 'New forum' }).click()
-  const making = page.getByRole('dialog', { name: 'New forum' })
-  await making.getByLabel('Title').fill('Passing through')
-  await making.getByLabel('Description').fill('Here for a test.')
-  await making.getByLabel('Position').fill('last')
-  await making.getByLabel('Position').blur()
-  await expect(making.getByLabel('Position')).toHaveAttribute('aria-invalid', 'true')
-  await making.getByLabel('Position').fill('900')
-  await making.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Edit Passing through' }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit Passing through' })
-  await editing.getByLabel('Archived').check()
-  await editing.getByRole('button', { name: 'Save' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: 'Passing through' })
-  await expect(row.getByText('Archived')).toBeVisible()
-  await open(page, '/forums')
-  await expect(page.getByRole('link', { name: 'Passing through' })).toHaveCount(0)
-})
-
-test('the query box runs queries and nothing else', async ({ page }) => {
-  await signIn(page, 'ada', '/admin?tab=query')
-  await awake(page)
-  await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByLabel('Result', { exact: true }).last()).toContainText('frm-offtopic')
-  await page.getByLabel('Document').fill('mutation { endOtherSessions { sessions { id } } }')
-  await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByText('You can only run queries here')).toBeVisible()
-  await page.getByLabel('Variables').fill('[')
-  await page.getByLabel('Variables').blur()
-  await expect(page.getByText('Variables must be a JSON object')).toBeVisible()
 })

@@ -6,8 +6,8 @@ import {
   loseChanges,
   main,
   open,
-  signIn,
   watch,
+  writePost,
 } from './community.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import type { quietMembers } from './world.ts'
@@ -35,16 +35,6 @@ function bell(page: Page, name: string | RegExp): Locator {
   return page.getByRole('banner').getByRole('link', { name, exact: true })
 }
 
-async function writePost(page: Page, title: string, body: string): Promise<string> {
-  await open(page, '/forum/frm-moddings/new')
-  await awake(page)
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Text').fill(body)
-  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  return new URL(page.url()).pathname
-}
-
 async function comment(page: Page, body: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your comment' }).fill(body)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -58,7 +48,10 @@ test('a reply arrives, is followed to its comment, the thread is muted, and sear
   const complaints = watch(page)
   const title = 'Metastable otters in a ring of inverters'
   await enter(page, 'quiet-one', '/forums')
-  const path = await writePost(page, title, 'They settle only when nobody looks.')
+  const path = await writePost(page, title, {
+    text: 'They settle only when nobody looks.',
+    forum: 'frm-moddings',
+  })
   await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible()
   await comment(page, 'Has anybody else seen them drift?')
   await expect(bell(page, 'Notifications')).toBeVisible()
@@ -109,7 +102,10 @@ test('a reply arrives, is followed to its comment, the thread is muted, and sear
   await page.reload()
   await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible()
   await comment(other, 'Nobody who has muted this hears of it.')
-  const second = await writePost(other, 'Otters have a page of their own now', 'As asked for by @quiet-one.')
+  const second = await writePost(other, 'Otters have a page of their own now', {
+    text: 'As asked for by @quiet-one.',
+    forum: 'frm-moddings',
+  })
   await reloadUntil(page, () => expect(bell(page, 'Notifications, 1 unread')).toBeVisible({ timeout: 2_000 }))
   await bell(page, 'Notifications, 1 unread').click()
   await expect(dialog.getByRole('listitem')).toContainText('Otters have a page')
@@ -143,7 +139,10 @@ test('what could not be marked is unread again, and all can be marked at once, w
   const other = await (await browser.newContext()).newPage()
   await enter(other, 'quiet-four', '/forums')
   for (const word of ['First', 'Second']) {
-    await writePost(other, `${word} call for a bus arbiter`, 'Is this one for @quiet-three?')
+    await writePost(other, `${word} call for a bus arbiter`, {
+      text: 'Is this one for @quiet-three?',
+      forum: 'frm-moddings',
+    })
   }
   await reloadUntil(page, () => expect(bell(page, 'Notifications, 2 unread')).toBeVisible({ timeout: 2_000 }))
 
@@ -188,52 +187,6 @@ test('a person decides how they hear of what', async ({ page }) => {
   await expect(card.getByLabel('Comments')).toHaveValue('NONE')
 })
 
-test('names and tickets are completed while a text is written', async ({ page }) => {
-  await signIn(page, 'grace')
-  await open(page, '/view/pst-56609d78')
-  await awake(page)
-  const box = page.getByRole('textbox', { name: 'Your comment' })
-  await box.pressSequentially('Ask @eds')
-  const list = page.getByRole('listbox', { name: 'Suggestions' })
-  await expect(list.getByRole('option')).toHaveText(['@edsger'])
-  await expectAccessible(page)
-  await page.keyboard.press('Tab')
-  await expect(box).toHaveValue('Ask @edsger ')
-  await expect(box).toBeFocused()
-  // The blank that one types after any word is there already.
-  await box.pressSequentially(' about #sub')
-  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  const chosen = await list.getByRole('option').nth(1).textContent()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue(`Ask @edsger about ${/^#\d+/.exec(chosen ?? '')?.[0]} `)
-  await box.pressSequentially('like #su')
-  await expect(list).toBeVisible()
-  // What is typed is taken whole, though nothing has been found for all of it yet.
-  await page.route('**/_serverFn/**', () => undefined)
-  await page.keyboard.press('b')
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue(/ like #\d+ $/)
-  await page.unroute('**/_serverFn/**')
-  await box.pressSequentially('or #4')
-  await expect(list.getByRole('option').first()).toHaveText(/^#4[^\d]/)
-  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue(/ or #4 $/)
-  await box.pressSequentially(' or #mirrored')
-  await expect(list.getByRole('option')).toHaveText([/mirrored/])
-  await expect(list.getByRole('option', { selected: true })).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue(/ or #mirrored\n$/)
-  await box.pressSequentially('or @al')
-  await expect(list).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue(/or @al\n$/)
-  await box.fill('')
-})
-
 test('a page that makes no calls asks for no notifications, and the next one does', async ({ page }) => {
   const asks: string[] = []
   page.on('request', (request) => asks.push(new URL(request.url()).pathname))
@@ -253,32 +206,3 @@ test('a page that makes no calls asks for no notifications, and the next one doe
   await open(page, '/hub')
   await expect.poll(timesAsked).toBeGreaterThan(0)
 })
-
-const writers = [
-  { editor: 'a post', path: '/forum/frm-offtopic/new', label: 'Text' },
-  { editor: 'a ticket', path: '/tracker/game/new/issue', label: 'Text' },
-  { editor: 'a creation', path: '/hub/upload', label: 'Text' },
-  { editor: 'a bio', path: '/@grace', label: 'Bio' },
-]
-
-for (const { editor, path, label } of writers) {
-  test(`names and tickets are completed in ${editor}`, async ({ page }) => {
-    page.on('dialog', (dialog) => dialog.accept())
-    await signIn(page, 'grace', path)
-    await awake(page)
-    if (label === 'Bio') await page.getByRole('button', { name: /^(?:Set|Edit) bio$/ }).click()
-    const box = page.getByRole('textbox', { name: label, exact: true })
-    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-    await box.fill('')
-    await box.pressSequentially('Ask @eds')
-    await expect(options).toHaveText(['@edsger'])
-    await page.keyboard.press('Enter')
-    await expect(box).toHaveValue('Ask @edsger ')
-    await box.pressSequentially('about #sub')
-    await expect(options.first()).toHaveText(/^#\d+/)
-    const [ticket] = /^#\d+/.exec((await options.first().textContent()) ?? '') ?? []
-    await page.keyboard.press('Enter')
-    await expect(box).toHaveValue(`Ask @edsger about ${ticket} `)
-    await box.fill('')
-  })
-}

@@ -1,4 +1,4 @@
-import { awake, expectAccessible, main, open, signIn, watch } from './community.ts'
+import { awake, expectAccessible, main, open, signIn, watch, writePost } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 const film = 'https://www.youtube.com/watch?v=aaaaaaaaaa1'
@@ -17,15 +17,9 @@ async function playSite(page: Page): Promise<string[]> {
 
 /** Writes a post with a film and a short one below it, out of view. */
 async function writeVideos(page: Page, title: string) {
-  await signIn(page, 'alan', '/forum/frm-offtopic/new')
-  await awake(page)
-  await page.getByLabel('Title').fill(title)
-  await page
-    .getByLabel('Text')
-    .fill([film, other, ...Array.from({ length: 40 }, () => 'A line.'), short].join('\n\n'))
-  await page.getByLabel('Text').press('Control+Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await awake(page)
+  await signIn(page, 'alan')
+  const lines = Array.from({ length: 40 }, () => 'A line.')
+  await writePost(page, title, { text: [film, other, ...lines, short].join('\n\n') })
 }
 
 /** Chooses on the settings page, which takes the choice in its own time. */
