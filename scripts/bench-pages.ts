@@ -89,7 +89,7 @@ function tableOf(pages: PageReport[]): string {
     ['layout shift', ({ cls }) => cls],
     ['slowest interaction', ({ inp }) => `${inp} ms`],
     ['main thread blocked', ({ blocked }) => `${blocked} ms`],
-    ['on the wire', ({ bytes }) => `${bytes} kB`],
+    ['transferred', ({ bytes }) => `${bytes} kB`],
     ...categories.map((category): [string, (page: PageReport) => number] => [
       category,
       ({ scores }) => scores[category],

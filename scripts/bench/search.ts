@@ -17,19 +17,19 @@ const times = 5
 const vocabulary = Array.from({ length: 30_000 }, (_, index) => `${letters(index)}${letters(index * 7)}`)
 
 const searches: Record<string, { query: string; sort?: string[]; page?: number }> = {
-  'a word of nearly every text': { query: String(vocabulary[0]) },
-  'the same, likeliest first': { query: String(vocabulary[0]), sort: ['-relevance'] },
+  'a word in nearly every text': { query: String(vocabulary[0]) },
+  'the same, best match first': { query: String(vocabulary[0]), sort: ['-relevance'] },
   'the same, page 50': { query: String(vocabulary[0]), page: 49 },
   'a rare word': { query: String(vocabulary[20_000]) },
   'two common words': { query: vocabulary.slice(3, 5).join(' ') },
   'eight common words': { query: vocabulary.slice(0, 8).join(' ') },
-  'the same eight, likeliest first': {
+  'the same eight, best match first': {
     query: vocabulary.slice(0, 8).join(' '),
     sort: ['-relevance'],
   },
   'a phrase of common words': { query: `"${vocabulary.slice(1, 3).join(' ')}"` },
-  'two letters that begin many words': { query: 'ba' },
-  'a word that is nowhere': { query: 'qqqqqq' },
+  'two letters that start many words': { query: 'ba' },
+  'a word in no text': { query: 'qqqqqq' },
 }
 const page = `query ($query: String!, $page: PageOptions) {
   search(query: $query, page: $page) { ... on Post { id title snippet createdAt author { username } forum { id title } } }
