@@ -69,6 +69,7 @@ test('a moderator handles three reports, and all of it is told and stands in the
   await awake(moderator)
   await expect(cardOf(titles[0])).toContainText('Dismissed')
   await cardOf(titles[1]).getByRole('button', { name: 'Restore' }).click()
+  await expect(messages(moderator)).toContainText('The post has been restored')
   await expect(cardOf(titles[1]).getByRole('button', { name: 'Restore' })).toHaveCount(0)
   expect((await page.request.get(`${main()}${paths[1]}`)).status()).toBe(200)
 })
