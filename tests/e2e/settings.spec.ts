@@ -65,9 +65,12 @@ test('settings that an older version of the site has kept are taken over, once, 
   await open(page, '/forums')
   await awake(page)
   await context.addCookies([{ name: 'timeFormat', value: 'datetime', url: main() }])
-  await page.evaluate('localStorage.clear(); localStorage.setItem("theme", "light")')
   const other = await context.newPage()
   await open(other, '/forums')
+  await awake(other)
+  // In one and the same tab, because tabs learn of each other's storage a moment later.
+  await page.evaluate('localStorage.clear(); localStorage.setItem("theme", "light")')
+  await page.reload()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(await page.evaluate('localStorage.theme')).toBeUndefined()
