@@ -210,6 +210,17 @@ test('an account changes its picture 20 times an hour, right files and wrong one
   expect((await upload(formOf(png()), { as: again })).status).toBe(200)
 })
 
+test.each(['developer', 'moderator', 'admin'] as const)(
+  'a %s changes their picture as often as they like',
+  async (role) => {
+    const staff = await signedIn({ roles: [role] })
+    const statuses = new Set<number>()
+    for (let index = 0; index < 25; index += 1)
+      statuses.add((await upload(formOf(Buffer.from('no picture')), { as: staff })).status)
+    expect([...statuses]).toEqual([422])
+  },
+)
+
 test('the picture before goes ten minutes later, when no page shows it any more', async () => {
   const member = await signedIn()
   await upload(formOf(png()), { as: member })

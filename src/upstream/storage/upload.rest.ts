@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { directUploadBody, restErrors } from '#shared/contract/rest.ts'
 import type { UploadNature } from '#shared/uploads.ts'
 import { requireAccount } from '#upstream/domains/accounts/caller.ts'
-import { consumeAll, type Rate } from '#upstream/domains/accounts/rate.ts'
+import { consumeUnlessStaff, type Rate } from '#upstream/domains/accounts/rate.ts'
 import { RestError } from '#upstream/errors.ts'
 import { readJson } from '#upstream/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
@@ -25,7 +25,7 @@ uploadRoutes.post('/direct_uploads/:nature{image|creation}', async (c) => {
   const account = requireAccount(context)
   if (!canUpload(context.viewer)) throw new RestError(restErrors.forbidden, 403)
   const nature = c.req.param('nature') as UploadNature
-  if (!context.viewer.isStaff) await consumeAll(context.db, ratesOf(nature, account.id), context.now)
+  await consumeUnlessStaff(context, ratesOf(nature, account.id))
   const { blob } = await readJson(c.req.raw, directUploadBody)
   const { publicId, secret, ...file } = await announceUpload(context, nature, {
     filename: blob.filename,

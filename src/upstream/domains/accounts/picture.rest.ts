@@ -8,7 +8,7 @@ import { requireAccount } from './caller.ts'
 import { canChangePicture } from './picture.policy.ts'
 import { pictureUrl } from './picture.ts'
 import { changePicture } from './picture.writer.ts'
-import { consume } from './rate.ts'
+import { consumeUnlessStaff } from './rate.ts'
 
 const hour = 60 * 60
 const picturesPerHour = 20
@@ -20,10 +20,10 @@ export const pictureRoutes = new Hono<UpstreamEnv>()
 pictureRoutes.post('/direct_uploads/avatar', async (c) => {
   const context = await openRequest(c)
   const account = requireAccount(context)
-  const { viewer, db, config, now } = context
-  if (!canChangePicture(viewer)) throw new RestError(restErrors.forbidden, 403)
-  await consume(db, `picture:account:${account.id}`, picturesPerHour, hour, now)
+  if (!canChangePicture(context.viewer)) throw new RestError(restErrors.forbidden, 403)
+  const key = `picture:account:${account.id}`
+  await consumeUnlessStaff(context, [{ key, limit: picturesPerHour, windowSeconds: hour }])
   const file = await readFormFile(c.req.raw, 'file', limits.avatar.bytes)
   const folder = await changePicture(context, account, file)
-  return c.json({ picture: pictureUrl(config, folder) })
+  return c.json({ picture: pictureUrl(context.config, folder) })
 })

@@ -2,6 +2,7 @@ import { and, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/errors.ts'
+import type { RequestContext } from '#upstream/graph/context.ts'
 import { rateCounters } from './accounts.table.ts'
 
 /** How often something may happen: `limit` times in `windowSeconds`; a window opens with the first use after the last one. */
@@ -36,6 +37,14 @@ export async function consumeAll(
     return window && window.count > rate.limit ? [window.expiresAt - now] : []
   })
   if (waits.length > 0) throw new RestError(restErrors.tooManyRequests, 429, Math.max(...waits))
+}
+
+/** The same for what members may do only so often; staff may do as much as they have to, and are not counted. */
+export async function consumeUnlessStaff(
+  { db, viewer, now }: Pick<RequestContext, 'db' | 'viewer' | 'now'>,
+  rates: readonly [Rate, ...Rate[]],
+): Promise<void> {
+  if (!viewer.isStaff) await consumeAll(db, rates, now)
 }
 
 /** Takes one counted use of every key back, as if it had not been. */

@@ -1,4 +1,4 @@
-import { consume } from '#upstream/domains/accounts/rate.ts'
+import { consumeUnlessStaff } from '#upstream/domains/accounts/rate.ts'
 import { allowanceOf } from '#upstream/domains/moderation/newcomer-texts.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
@@ -16,14 +16,10 @@ const rates = {
   report: { limit: 20, seconds: 60 * 60 },
 } as const
 
-/**
- * Counts one use by the viewer; throws 429 when it was one too many, which for those who have just come is sooner. Staff may do
- * as much as they have to.
- */
+/** Counts one use by the viewer; throws 429 when it was one too many, which for those who have just come is sooner. */
 export async function consumeWriting(context: RequestContext, what: keyof typeof rates): Promise<void> {
-  if (context.viewer.isStaff) return
-  const { limit: usual, seconds } = rates[what]
+  const { limit: usual, seconds: windowSeconds } = rates[what]
   const fewer: Partial<Record<keyof typeof rates, number>> = allowanceOf(context) ?? {}
   const limit = Math.min(usual, fewer[what] ?? usual)
-  await consume(context.db, `${what}:account:${context.viewer.id}`, limit, seconds, context.now)
+  await consumeUnlessStaff(context, [{ key: `${what}:account:${context.viewer.id}`, limit, windowSeconds }])
 }
