@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { wire } from '#shared/wire.ts'
+import { deadlineMs } from './deadline.ts'
 import { authenticate } from './domains/accounts/authenticate.ts'
 import { formatPair } from './domains/accounts/tokens.ts'
 import { Viewer } from './domains/accounts/viewer.ts'
@@ -19,9 +20,6 @@ export interface UpstreamEnv {
 
 const requestIdPattern = /^[\w-]{8,64}$/
 const clientPattern = /^[\w.:/-]{1,64}$/
-const deadlinePattern = /^\d{1,5}$/
-/** What the edge waits when it does not say. */
-const usualDeadlineMs = 2_500
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
 
 /** The id that the edge gave the request, or a new one when it gave none. */
@@ -52,9 +50,7 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     authorization: request.headers.get('authorization'),
     now,
     // The other half is for what comes before and after, and for a machine that becomes slower meanwhile.
-    workBy:
-      Date.now() +
-      Number(matching(request.headers.get(wire.deadline), deadlinePattern) ?? usualDeadlineMs) / 2,
+    workBy: Date.now() + deadlineMs(request.headers.get(wire.deadline)) / 2,
     requestId: requestIdOf(request),
     client: matching(request.headers.get(wire.client), clientPattern) ?? 'unknown',
     idempotencyKey: matching(request.headers.get(wire.idempotencyKey), idempotencyKeyPattern),
