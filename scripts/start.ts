@@ -5,6 +5,7 @@ import { placeFromEnvironment } from './run/place.ts'
 import { releaseLeases } from './run/release-leases.ts'
 import { startSchedule } from './run/schedule.ts'
 import { scheduledWork, serve, servedStorage } from './run/serve.ts'
+import { endWithSentence } from './run/start-failure.ts'
 
 const began = performance.now()
 const place = placeFromEnvironment()
@@ -17,7 +18,7 @@ step('Building (if anything changed) …')
 step(build().built ? 'Built.' : 'Up to date.')
 
 let isStarted = false
-const miniflare = await serve(place, () => isStarted)
+const miniflare = await serve(place, () => isStarted).catch(endWithSentence)
 const storage = await servedStorage(miniflare)
 const migrations = await migrate(storage)
 if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)

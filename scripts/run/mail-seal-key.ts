@@ -2,13 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Place } from './place.ts'
+import { StartFailure } from './start-failure.ts'
 
-/** The secret that waiting mails are sealed with: `MAIL_SEAL_KEY`, or one made once for the data folder, in a file of its owner's. */
+/** What is written into the file: 32 random bytes as base64url. */
+const madeHere = /^[\w-]{43}$/
+
+/**
+ * The secret that waiting mails are sealed with: `MAIL_SEAL_KEY`, or one made once for the data folder, in a file of its owner's.
+ * Throws StartFailure when the file holds something else.
+ */
 export function mailSealKey({ dataDir, vars }: Place): string {
   if (vars.MAIL_SEAL_KEY) return vars.MAIL_SEAL_KEY
   const file = path.join(dataDir, 'mail-seal-key')
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (kept !== '') return kept
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (madeHere.test(kept)) return kept
+  if (kept !== '') {
+    throw new StartFailure(
+      `The key in ${file} is damaged. Restore the file, or delete it to get a new key; emails that are still waiting can't be sent then.`,
+    )
+  }
   const made = randomBytes(32).toString('base64url')
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, made, { mode: 0o600 })

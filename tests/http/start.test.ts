@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,9 +25,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-function start(port: number) {
+function start(port: number, folderOfData = data) {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, NODE_NO_WARNINGS: '1' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folderOfData, NODE_NO_WARNINGS: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', error: '' }
@@ -38,7 +38,7 @@ function start(port: number) {
     child.kill('SIGINT')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  return { said, stop }
+  return { said, stop, exit: once(child, 'close') }
 }
 
 test(
@@ -130,3 +130,16 @@ test(
     expect(said.error).toBe('')
   },
 )
+
+test('a damaged key of waiting mails is said at the start in one sentence, which names its file', async () => {
+  const damaged = path.join(folder, 'damaged')
+  mkdirSync(damaged)
+  const file = path.join(damaged, 'mail-seal-key')
+  writeFileSync(file, 'not what was written here')
+  const { said, exit } = start(await freePort(), damaged)
+  const [code] = await exit
+  expect([code, said.error]).toEqual([
+    1,
+    `The key in ${file} is damaged. Restore the file, or delete it to get a new key; emails that are still waiting can't be sent then.\n`,
+  ])
+})
