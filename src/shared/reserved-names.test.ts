@@ -17,12 +17,15 @@ test.each([
   'm0d-3rat0r',
   'system',
   'nul1',
+  'developer',
   'Logic-Works',
+  'l0g1c_w0rks',
+  'LogicWorksTeam',
   '...',
   '---',
   '_._',
 ])('%s is nobody’s to choose', (name) => {
-  expect(isReservedName(name)).toBe(true)
+  expect(isReservedName(name, 'Logic Works')).toBe(true)
 })
 
 test.each([
@@ -32,14 +35,29 @@ test.each([
   'systematic',
   'supportive',
   'adminton',
+  'gatterwerk',
+  'logic',
+  'works',
   'null.pointer',
   '007',
   'mod2',
   'x_x',
 ])('%s can be chosen', (name) => {
-  expect(isReservedName(name)).toBe(false)
+  expect(isReservedName(name, 'Logic Works')).toBe(false)
+})
+
+test.each([
+  ['Gatterwerk', 'Gatter-Werk', true],
+  ['Gatterwerk', 'g4tt3rw3rk.team', true],
+  ['Gatterwerk', 'logicworks', false],
+  ['Area 51: Café', 'area51cafe', true],
+  ['Area 51: Café', 'areaSICafe', true],
+  ['回路', 'team', true],
+  ['回路', 'ada', false],
+])('where the product is called %s, is %s reserved? %s', (product, name, isIt) => {
+  expect(isReservedName(name, product)).toBe(isIt)
 })
 
 test('the people of the demo have names that can be chosen', () => {
-  expect(demoPeople.filter(({ username }) => isReservedName(username))).toEqual([])
+  expect(demoPeople.filter(({ username }) => isReservedName(username, 'Logic Works'))).toEqual([])
 })

@@ -9,6 +9,7 @@ const reserved = new Set([
   'anonymous',
   'contact',
   'deleted',
+  'developer',
   'developers',
   'devteam',
   'everyone',
@@ -19,8 +20,6 @@ const reserved = new Set([
   'hostmaster',
   'info',
   'login',
-  'logicworks',
-  'logicworksteam',
   'logout',
   'mailerdaemon',
   'me',
@@ -66,12 +65,24 @@ const readAs: readonly Readonly<Record<string, string>>[] = [
 
 /**
  * Whether nobody may choose the name: in any case, with dots, hyphens and underscores in between, or with digits in place of
- * letters; nor one without a letter or digit.
+ * letters; nor one without a letter or digit, nor that of the product or its team.
  */
-export function isReservedName(name: string): boolean {
-  const plain = name.toLowerCase().replace(/[._-]/g, '')
+export function isReservedName(name: string, product: string): boolean {
+  const plain = plainOf(name)
+  const own = plainOf(product)
   return (
     plain === '' ||
-    readAs.some((letters) => reserved.has(plain.replace(/\d/g, (digit) => letters[digit] ?? digit)))
+    readAs.some((letters) => {
+      const read = (text: string) => text.replace(/\d/g, (digit) => letters[digit] ?? digit)
+      return reserved.has(read(plain)) || [own, `${own}team`].map(read).includes(read(plain))
+    })
   )
+}
+
+/** The letters and digits alone, which are all that a username may have but dots, hyphens and underscores. */
+function plainOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
 }

@@ -32,8 +32,11 @@ function signUp(
   return post('/auth/signup', body, { headers: { 'x-client': client, 'user-agent': 'curl/8' }, bindings })
 }
 
-async function refusal(body: Record<string, unknown>): Promise<unknown[]> {
-  const response = await signUp(body)
+async function refusal(
+  body: Record<string, unknown>,
+  options?: Parameters<typeof signUp>[1],
+): Promise<unknown[]> {
+  const response = await signUp(body, options)
   return [response.status, await response.json()]
 }
 
@@ -121,6 +124,14 @@ test.each(['admin', 'Root', 'n.u.l.l', 'supp0rt', 'MODERATOR', 'system', '...', 
     expect(scrypt).not.toHaveBeenCalled()
   },
 )
+
+test('nobody takes the name that the site is run under', async () => {
+  const bindings = { PRODUCT_NAME: 'Gate Works' }
+  expect(await refusal(newcomer({ username: 'gate-works' }), { bindings })).toEqual([
+    422,
+    { 'field-error': ['username', 'This name is reserved. Please choose another one.'] },
+  ])
+})
 
 test.each(['ab', 'x'.repeat(26), 'a b', 'a@b', 'ada\r\n', 'ådå', 'аda', ' ada', ''])(
   'I6: %j is no username',

@@ -24,7 +24,7 @@ const newcomer = {
   password: 'germanium',
   captchaToken: 'solved',
 }
-const register = registerFields({ captcha: true })
+const register = registerFields({ product: 'Gate Works', captcha: true })
 
 test('a sign-up says what each field wants', () => {
   expect(refusals(register, newcomer)).toEqual({})
@@ -40,8 +40,19 @@ test('a sign-up says what each field wants', () => {
   })
 })
 
+test('a name that is reserved is told beside its field, that of the product too', () => {
+  const completing = completeRegisterFields({ product: 'Gate Works', needsEmail: false })
+  for (const username of ['admin', 'developer', 'gate.works']) {
+    const refused = { username: 'This name is reserved. Please choose another one.' }
+    expect(refusals(register, { ...newcomer, username })).toEqual(refused)
+    expect(refusals(completing, { username })).toEqual(refused)
+  }
+})
+
 test('without a captcha none is asked for', () => {
-  expect(refusals(registerFields({ captcha: false }), { ...newcomer, captchaToken: '' })).toEqual({})
+  expect(
+    refusals(registerFields({ product: 'Gate Works', captcha: false }), { ...newcomer, captchaToken: '' }),
+  ).toEqual({})
 })
 
 test.each([
@@ -80,8 +91,10 @@ test('a login wants both fields', () => {
 })
 
 test('an address is asked for twice only where the provider gave none', () => {
-  expect(refusals(completeRegisterFields({ needsEmail: false }), { username: 'kilby' })).toEqual({})
-  const asking = completeRegisterFields({ needsEmail: true })
+  expect(
+    refusals(completeRegisterFields({ product: 'Gate Works', needsEmail: false }), { username: 'kilby' }),
+  ).toEqual({})
+  const asking = completeRegisterFields({ product: 'Gate Works', needsEmail: true })
   expect(refusals(asking, { username: 'kilby', email: '', confirmEmail: '' })).toEqual({
     email: 'An email is required',
     confirmEmail: 'Confirmation required',

@@ -17,8 +17,10 @@ export const username = z
 /** What is said of a name that would speak for the site or its staff. */
 export const nameIsReserved = 'This name is reserved. Please choose another one.'
 
-/** A name for a new account. */
-export const newUsername = username.refine((name) => !isReservedName(name), nameIsReserved)
+/** A name for a new account with the product. */
+function newUsername(product: string) {
+  return username.refine((name) => !isReservedName(name, product), nameIsReserved)
+}
 
 /** What is said of a password that is longer than the product keeps. */
 export const passwordTooLong = `At most ${limits.password.max} characters`
@@ -37,10 +39,10 @@ export const loginFields = z.object({
 })
 
 /** What a person types into the sign-up form, with what the captcha's widget puts beside it when one is asked for. */
-export function registerFields({ captcha }: { captcha: boolean }) {
+export function registerFields({ product, captcha }: { product: string; captcha: boolean }) {
   const solved = z.string('Please complete the captcha').min(1, 'Please complete the captcha')
   return z.object({
-    username: newUsername,
+    username: newUsername(product),
     email: emailInput('An email is required', 'Invalid email address'),
     password: newPassword('A password is required'),
     captchaToken: captcha ? solved : z.string().optional(),
@@ -48,11 +50,11 @@ export function registerFields({ captcha }: { captcha: boolean }) {
 }
 
 /** What completes a social sign-up; the address is asked for where the provider gave none that can be relied on. */
-export function completeRegisterFields({ needsEmail }: { needsEmail: boolean }) {
-  if (!needsEmail) return z.object({ username: newUsername })
+export function completeRegisterFields({ product, needsEmail }: { product: string; needsEmail: boolean }) {
+  if (!needsEmail) return z.object({ username: newUsername(product) })
   return z
     .object({
-      username: newUsername,
+      username: newUsername(product),
       email: emailInput('An email is required', 'Invalid email address'),
       confirmEmail: emailConfirmation,
     })

@@ -1,3 +1,4 @@
+import { useSite } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/accounts.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
@@ -18,9 +19,11 @@ interface CompleteRegisterPageProps {
 
 /** Asks somebody who comes from a social provider for what is still missing. */
 export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteRegisterPageProps) {
+  const { product } = useSite()
+
   async function validate(values: FormValues) {
     const { completeRegisterFields } = await import('#shared/inputs/account-inputs.ts')
-    return fieldErrors(completeRegisterFields({ needsEmail }), values)
+    return fieldErrors(completeRegisterFields({ product, needsEmail }), values)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSite } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/accounts.ts'
 import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
@@ -15,12 +16,13 @@ import { UsernameField } from './username-field.tsx'
 
 /** The form for a new account, and the other ways to one. */
 export function RegisterPage({ target }: { target: SignInTarget }) {
+  const { product } = useSite()
   const { captchaSiteKey } = useSignInOptions()
   const [sendings, setSendings] = useState(0)
 
   async function validate(values: FormValues) {
     const { registerFields } = await import('#shared/inputs/account-inputs.ts')
-    return fieldErrors(registerFields({ captcha: captchaSiteKey !== null }), values)
+    return fieldErrors(registerFields({ product, captcha: captchaSiteKey !== null }), values)
   }
 
   return (

@@ -7,11 +7,14 @@ import { InputError, RestError } from '#upstream/errors.ts'
 
 const email = emailInput('Email is required', 'Invalid email address')
 
-/** The text as a username for a new account; throws `invalid-username` for anything else, and a sentence for a reserved one. */
-export function checkUsername(text: string): string {
+/**
+ * The text as a username for a new account with the product; throws `invalid-username` for anything else, and a sentence for a
+ * reserved one.
+ */
+export function checkUsername(text: string, product: string): string {
   const checked = username.safeParse(text)
   if (!checked.success) throw new RestError(restErrors.invalidUsername)
-  if (isReservedName(checked.data)) throw new InputError(nameIsReserved, 'username')
+  if (isReservedName(checked.data, product)) throw new InputError(nameIsReserved, 'username')
   return checked.data
 }
 

@@ -45,7 +45,7 @@ export async function startRegistration(
   { provider, person, redirect, handoverState }: Newcomer,
 ): Promise<URL> {
   const key = newSecret()
-  const username = suggestedName(person.name)
+  const username = suggestedName(person.name, config.product)
   const email = person.emailVerified && address.safeParse(person.email).success ? person.email : null
   await db.insert(registrations).values({
     digest: await digest(key),
@@ -81,7 +81,7 @@ export async function completeRegistration(
   const registration = await findRegistration(db, key, now)
   if (!registration) throw new RestError(restErrors.expired)
   const { provider, subject, redirect, handoverState } = registration
-  const username = checkUsername(input.username)
+  const username = checkUsername(input.username, context.config.product)
   const email = chosenAddress(registration, input)
   const verified = email === registration.email
   await requireFree(context, { username, email })

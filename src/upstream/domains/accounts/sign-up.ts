@@ -24,7 +24,7 @@ export async function signUp(
   input: z.infer<typeof signupBody>,
   agent: string,
 ): Promise<string> {
-  const username = checkUsername(input.username)
+  const username = checkUsername(input.username, context.config.product)
   const email = checkEmail(input.email)
   checkNewPassword(input.password, 'password')
   const { env, db, now } = context

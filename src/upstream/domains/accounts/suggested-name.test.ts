@@ -10,7 +10,8 @@ test.each([
   ['x', ''],
   ['', ''],
   ['Ad min', ''],
+  ['Gate Works', ''],
   ['· · ·...', ''],
 ])('the name %j is offered as %j', (name, offered) => {
-  expect(suggestedName(name)).toBe(offered)
+  expect(suggestedName(name, 'Gate Works')).toBe(offered)
 })
