@@ -39,7 +39,7 @@ test('B1: after 10 wrong passwords an account waits, whatever address and case t
   expect((await login(username, { 'x-client': '203.0.113.1' })).status).toBe(422)
 })
 
-test('B1: a right password does not get past the limit either', async () => {
+test('A3, B1: a right password does not get past the limit either', async () => {
   startOfWindow()
   const { username } = await createUser({ passwordHash: quickHash })
   for (let index = 0; index < 10; index += 1) await login(username, { 'x-client': '192.0.2.1' })
@@ -72,7 +72,7 @@ test('B1: tries are counted by the account: by its name and its address together
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
 })
 
-test('B1: what is nobody’s name is counted and refused as an account is, answer for answer', async () => {
+test('A3, B1: what is nobody’s name is counted and refused as an account is, answer for answer', async () => {
   startOfWindow()
   const { username } = await createUser({ passwordHash: quickHash })
   const answersTo = async (identifier: string, net: string) => {
