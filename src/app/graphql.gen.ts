@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** Paging, everywhere the same: page counts from 0 (the site's own `?page=` counts from 1); maxCount is 50 at most, each list has its own default; sort as each list allows. */
+/** Paging, the same for every list: page starts at 0 (the site's `?page=` starts at 1); maxCount is at most 50, with a default per list; sort takes what each list supports. */
 export type PageOptions = {
   page?: number | null | undefined;
   maxCount?: number | null | undefined;
@@ -45,7 +45,7 @@ export type NotificationType =
   | 'TICKET_STATUS'
   | 'SYSTEM';
 
-/** added: how a person hears of a type of notification */
+/** added: how a user is notified of a type */
 export type NotificationDelivery =
   | 'SITE'
   | 'MAIL'

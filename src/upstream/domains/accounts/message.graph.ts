@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
     },
   }),
   sessionEnded: t.boolean({
-    description: 'Whether the tokens that came with the request are those of a session that was ended.',
+    description: 'Whether the tokens sent belong to a session that was ended.',
     resolve: async (_root, _args, context) => (await findSessionEnd(context)) !== null,
   }),
 }))

@@ -84,7 +84,7 @@ async function readPerson(context: RequestContext, id: string): Promise<FeedSour
   const name = `@${person.username}`
   return {
     title: name,
-    description: `What ${name} writes`,
+    description: `Activity of ${name}`,
     path: `/${name}`,
     entries: entriesOf(context, rows),
   }
@@ -93,7 +93,7 @@ async function readPerson(context: RequestContext, id: string): Promise<FeedSour
 async function readChangelog(context: RequestContext): Promise<FeedSource> {
   const rows = await listChangelog(context, page)
   const entries = rows.map((row) => changelogEntryOf(row, context.config))
-  return { title: 'Changelog', description: 'What is new on this site', path: '/changelog', entries }
+  return { title: 'Changelog', description: "What's new and fixed.", path: '/changelog', entries }
 }
 
 function entriesOf({ config }: RequestContext, rows: readonly HistoryRow[]): FeedEntry[] {

@@ -50,7 +50,7 @@ const MailCounts = builder.objectRef<Health>('MailCounts').implement({
 })
 
 const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
-  description: 'Work that waits, and work that was given up; counts of 1000 stand for as many or more.',
+  description: 'Waiting and failed jobs and emails; counts of 1000 mean that many or more.',
   fields: (t) => ({
     dueJobs: t.exposeInt('dueJobs'),
     oldestDueAt: t.exposeInt('oldestDueAt', { nullable: true }),
@@ -64,7 +64,7 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
 })
 
 const Setting = builder.objectRef<ShownSetting>('Setting').implement({
-  description: 'A setting of the service; of a secret only whether it is there.',
+  description: 'A setting of the service; for a secret only whether it is set.',
   fields: (t) => ({
     name: t.exposeString('name'),
     value: t.exposeString('value'),

@@ -18,7 +18,7 @@ const ProfilePart = builder.enumType('ProfilePart', { values: ['BIO', 'PICTURE']
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
 const ReportedObject = builder.objectRef<ReportRow>('ReportedObject').implement({
-  description: 'A reported object, or profile, as moderators see it, hidden or not.',
+  description: 'A reported object or profile as moderators see it, even if hidden.',
   fields: (t) => ({
     id: t.exposeID('objectPublicId'),
     kind: t.exposeString('objectKind'),

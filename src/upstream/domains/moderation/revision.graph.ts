@@ -7,7 +7,7 @@ import { changesBetween, type Change as TextChange } from './text-changes.ts'
 const ChangeKind = builder.enumType('ChangeKind', { values: ['SAME', 'ADDED', 'REMOVED'] as const })
 
 const Change = builder.objectRef<TextChange>('Change').implement({
-  description: 'A stretch of text that two versions share, or only one has.',
+  description: 'A part of a text that both versions share or only one of them has.',
   fields: (t) => ({ kind: t.expose('kind', { type: ChangeKind }), text: t.exposeString('text') }),
 })
 
