@@ -4,7 +4,7 @@ import { isNotFound } from '@tanstack/react-router'
 import { StartClient } from '@tanstack/react-start/client'
 import { errorCode } from '#shared/errors.ts'
 
-/** What has a board of its own is told by it: only what nobody foresaw is news for the console. */
+/** Known errors are shown on an error page; only unexpected ones are logged to the console. */
 function onCaughtError(error: unknown): void {
   if (errorCode(error) === 0 && !isNotFound(error)) console.error(error)
 }

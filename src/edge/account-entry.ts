@@ -39,7 +39,7 @@ export function enterAccount(edge: Edge) {
   }
 }
 
-/** A local program has to be told who comes, which only a page that holds the session's tokens can do. */
+/** A local program needs to know who logs in, which only a page with the session's tokens can tell it. */
 function throughCallback(target: string): string {
   return `/oauth/callback/session?${new URLSearchParams({ redirect: target })}`
 }

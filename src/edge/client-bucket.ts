@@ -1,8 +1,8 @@
 import type { Config } from './env.ts'
 
 /**
- * Whom limits count a request for: the platform's client address, an IPv6 one by its /64. In development, where
- * anybody can write the platform's header, all clients are one.
+ * The client that limits count a request for: the platform's client address, an IPv6 address by its /64. In development, where
+ * anyone can forge the platform's header, all clients count as one.
  */
 export function clientBucket(headers: Headers, config: Config): string {
   if (config.site.development) return 'local'

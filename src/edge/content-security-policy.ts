@@ -1,7 +1,7 @@
 import { playerOrigin } from '#shared/videos.ts'
 import type { Config } from './env.ts'
 
-/** What answers that are not pages may do when a browser opens them: nothing. */
+/** The policy of responses that are not pages: nothing is allowed when a browser opens them. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /** What files of the assets host may do when opened by themselves: nothing, in an origin of their own. */
@@ -40,7 +40,7 @@ const known = new WeakMap<Config, Map<string, string[]>>()
 /** Where the captcha's script and frame come from. */
 const turnstile = 'https://challenges.cloudflare.com'
 
-/** The policy's text around the nonces; joined anew for every page that is sent. */
+/** The policy's text around the nonces; joined again for every page that is sent. */
 function policyParts(config: Config, place: PolicyPlace): string[] {
   const policies = known.get(config) ?? new Map<string, string[]>()
   known.set(config, policies)

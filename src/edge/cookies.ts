@@ -21,7 +21,7 @@ export function hostCookie(name: string, value: string, maxAge: number, secure: 
   return secure ? `${cookie}; Secure` : cookie
 }
 
-/** The name a host-only cookie goes by: browsers hold `__Host-` names to https, `Path=/` and this one host. */
+/** The name of a host-only cookie: browsers accept `__Host-` names only with https, `Path=/` and for this one host. */
 export function hostCookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }

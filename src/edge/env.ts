@@ -63,7 +63,7 @@ export interface Config {
   legacyForums: ReadonlyMap<string, string>
   /** Where the posters of videos on another site are fetched. */
   postersOrigin: string
-  /** Another server that keeps the contract, in place of the bound upstream. */
+  /** Another server that implements the contract, instead of the bound upstream. */
   upstreamUrl: string | undefined
   upstreamTimeoutMs: number
   /** Secret that viewers' daily keys are made with, so that all isolates agree on them; without it each makes its own. */

@@ -11,8 +11,8 @@ const bindings = { 'sign-in': 'LIMIT_SIGN_IN', writes: 'LIMIT_WRITES', reads: 'L
 export const retryAfterLimit = 60
 
 /**
- * Counts the request for its client; false when the client is over its limit. When counting fails all are admitted: what must
- * not be tried too often is counted exactly in the database too.
+ * Counts the request for its client; false when the client is over its limit. When counting fails, every request passes:
+ * attempts that must be limited are also counted exactly in the database.
  */
 export async function admits(env: Bindings, limited: Limited, request: Request): Promise<boolean> {
   const config = readConfig(env)

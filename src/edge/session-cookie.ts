@@ -20,7 +20,7 @@ export function claimsSession(cookieHeader: string | null | undefined, config: C
   return hasCookie(cookieHeader, hostCookieName('session', isSecure(config)))
 }
 
-/** Whether the request brings a session cookie that no session can have: it opens nothing and is better gone. */
+/** Whether the request brings a session cookie that no session can have: it is invalid and should be removed. */
 export function hasDamagedSession(cookieHeader: string | null | undefined, config: Config): boolean {
   return claimsSession(cookieHeader, config) && readSession(cookieHeader, config) === null
 }

@@ -36,8 +36,8 @@ interface Place {
 }
 
 /**
- * `GET /{pst,ctn,cmt}-{8}`: 301 to where it ends, with slug and place, query kept. What the upstream does not know, or cannot
- * tell now, is sent to `/view/{id}`, whose page says more.
+ * `GET /{pst,ctn,cmt}-{8}`: 301 to where it ends, with slug and place, query kept. Ids that the upstream doesn't know, or can't
+ * look up now, are redirected to `/view/{id}`, whose page says more.
  */
 export function followShortAddress(edge: Edge) {
   const known = new Map<string, Place & { at: number }>()
@@ -67,7 +67,7 @@ export function followShortAddress(edge: Edge) {
   return async function leadOn(c: Context<EdgeEnv>): Promise<Response> {
     const { pathname, search } = new URL(c.req.url)
     const place = await placeOf(c, pathname.slice(1)).catch(nowhere)
-    // A slug may change, and a browser keeps such an answer for ever unless it is told otherwise.
+    // A slug may change, and browsers cache such a redirect forever unless a header limits it.
     c.header('cache-control', 'private, max-age=300')
     return c.redirect(place ? place.path + search + place.hash : `/view${pathname}${search}`, 301)
   }

@@ -7,7 +7,7 @@ let ownSecret: Uint8Array | undefined
 let salt = { day: -1, secret: undefined as string | undefined, value: new Uint8Array() as Uint8Array }
 
 /**
- * A name for whoever looks, good for telling two looks of one day apart and for nothing else: a digest of the signed-in
+ * A pseudonym of a viewer, which only tells whether two views of one day have the same viewer: a digest of the signed-in
  * person, or of address and browser, under a salt that changes every day.
  */
 export function viewerKey(env: Bindings, request: Request, user: string | null, now = Date.now()): string {

@@ -21,7 +21,7 @@ export interface ViewsOptions {
   now?: () => number
 }
 
-/** Collects who looked at what, or took it, once a viewer, object and hour, and sends it on in batches after the answers. */
+/** Collects views and downloads, one per viewer, object and hour, and sends them upstream in batches after the responses. */
 export class Views {
   readonly #upstream: Upstream
   readonly #path: string
@@ -45,7 +45,7 @@ export class Views {
     this.#now = now
   }
 
-  /** Notes what the viewer looked at; never keeps the reader waiting. */
+  /** Records a view; never delays the response. */
   note(
     { objects, viewer, user }: { objects: readonly string[]; viewer: string; user: string | null },
     env: Bindings,
@@ -77,7 +77,7 @@ export class Views {
     await this.#send(env, views)
   }
 
-  /** A lost batch of looks is not worth a second try. */
+  /** A lost batch of views is not retried. */
   async #send(env: Bindings, views: View[]): Promise<void> {
     const headers = new Headers({ 'content-type': 'application/json' })
     try {

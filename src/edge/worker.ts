@@ -10,7 +10,7 @@ const render: Render = async (request, context) => paintFirst(await pages(reques
 
 const edge = createEdge(render, import.meta.env.DEV ? { policy: devServerPolicy } : {})
 
-/** The development server can have the clock of its first worker ring alone, which passes it on. */
+/** The development server runs scheduled events for its first worker only, which forwards them. */
 async function passScheduled({ cron }: ScheduledController, { UPSTREAM }: Bindings): Promise<void> {
   const url = `http://upstream/dev/scheduled?${new URLSearchParams({ cron })}`
   const { status } = await UPSTREAM.fetch(url, { method: 'POST' })

@@ -1,7 +1,7 @@
-/** Where a page tells the gateway of an error of its own. */
+/** Where a page reports its own errors to the gateway. */
 export const errorReportPath = '/api/errors'
 
-/** An error that nobody handled, as a page tells of it. */
+/** An unhandled error, as a page reports it. */
 export interface ErrorReport {
   /** The kind, as in `TypeError`. */
   name: string

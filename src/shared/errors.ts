@@ -2,7 +2,7 @@
 export interface GraphErrorLine {
   message: string
   field?: string
-  /** What the person is told of why they may do nothing, as of a ban. */
+  /** The reason why the user may do nothing, such as a ban. */
   why?: string
   /** The object that an earlier call with the same idempotency key has made of other content. */
   made?: string
@@ -38,7 +38,7 @@ export function errorCode(error: unknown): number {
   return match ? Number(match[1]) : 0
 }
 
-/** What to tell a person: the first message without its prefix. */
+/** The message for the user: the first one without its prefix. */
 export function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const line = message.split('\n')[0]?.replace(/^GraphQL: /, '') ?? ''

@@ -15,7 +15,7 @@ export interface PageContext {
   nonce: string
   /** Seconds since the Unix epoch at which this page is made, so that server and browser agree on its labels. */
   now: number
-  /** Whether the request carried a session cookie or a token; without one nobody is looking. */
+  /** Whether the request carried a session cookie or a token; without one the viewer is anonymous. */
   hasCredentials: boolean
   /**
    * Runs one GraphQL document upstream with this request's credentials and returns its data.
@@ -26,6 +26,6 @@ export interface PageContext {
     variables: Record<string, unknown>,
     options?: { idempotencyKey?: string },
   ): Promise<Data>
-  /** Says that the viewer looked at the object; counted later, off the reader's path. */
+  /** Records a view of the object; it is counted after the response. */
   viewed(objectId: string): void
 }

@@ -7,7 +7,7 @@ export interface Video {
 
 /** Where the site gives out its player. */
 export const playerOrigin = 'https://www.youtube-nocookie.com'
-/** Where it gives out pictures of its videos, unless the edge is told of another place. */
+/** Where the site serves its videos' posters, unless a setting of the edge names another origin. */
 export const postersOrigin = 'https://i.ytimg.com'
 
 const videoId = '[\\w-]{11}'

@@ -1,9 +1,9 @@
-/** Names of the headers that the edge and the upstream speak to each other. None of them passes to or from a browser unless said. */
+/** Names of the headers between the edge and the upstream. None of them is accepted from or sent to a browser unless noted. */
 export const wire = {
   requestId: 'x-request-id',
   /** Where a request came from, as a bucket for limits: an IPv4 address or an IPv6 /64. */
   client: 'x-client',
-  /** Milliseconds that the edge waits for the answer; sent with calls that may have to stand in line. */
+  /** Milliseconds that the edge waits for the answer; sent with calls that may have to wait in a queue. */
   deadline: 'x-deadline',
   /** The secret half of the flow cookie, sent with `/auth/exchange` alone. */
   flow: 'x-flow',
@@ -13,7 +13,7 @@ export const wire = {
   browser: 'x-browser',
   /** `{secret} {seconds}`: the edge makes the session cookie of it; `clear` removes the cookie. */
   session: 'x-session',
-  /** The public id of whoever the credentials speak for. */
+  /** The public id of the user that the credentials belong to. */
   viewer: 'x-viewer',
   /** Comma-separated public ids whose pages have changed. */
   touched: 'x-touched',

@@ -63,8 +63,8 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
 }
 
 /**
- * Puts on the response, a refusal too, what the opened request has to tell: new tokens, the session cookie, pages that
- * changed. Tokens that were rotated and then lost would end the session.
+ * Adds to the response, of errors too, what the authenticated request has to return: new tokens, the session cookie, changed
+ * pages. Tokens that were rotated and then lost would end the session.
  */
 export function answerHeaders() {
   return createMiddleware<UpstreamEnv>(async function setHeaders(c, next) {

@@ -16,7 +16,7 @@ export function later<Part>(load: () => Promise<Part>): () => Promise<Part> {
     return part
   }
 
-  // A failure is told of when the code is asked for.
+  // A failure is reported when the code is used.
   const ahead = () => void get().catch(() => {})
   if (typeof document !== 'undefined') {
     for (const sign of signs) addEventListener(sign, ahead, { once: true, passive: true })

@@ -19,7 +19,7 @@ const mail = z.object({
   createdAt: z.number(),
 })
 
-/** A mail as the upstream tells of it; times are seconds since the Unix epoch. */
+/** A mail as the upstream returns it; times are seconds since the Unix epoch. */
 export type OutboxMail = z.infer<typeof mail>
 
 interface OutboxEnv extends EdgeEnv {
@@ -36,8 +36,8 @@ const framed =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /**
- * `GET /dev/outbox`: every mail that would have been sent, newest first; JSON for those who accept it, else a page for
- * people, which frames each mail from `GET /dev/outbox/{id}`. The host lets nobody come here but while developing.
+ * `GET /dev/outbox`: every mail that would have been sent, newest first; JSON for those who accept it, else a page for people,
+ * which frames each mail from `GET /dev/outbox/{id}`. The host serves it in development only.
  */
 export function devOutbox({ upstream }: Edge) {
   const app = new Hono<OutboxEnv>()

@@ -36,7 +36,10 @@ export function jsonBody(schema: z.ZodType, invalid: () => Response) {
   })
 }
 
-/** A checked body as it goes upstream: written anew, so that both sides read the same; null when it nests too deep. */
+/**
+ * A validated body as it is sent upstream: serialized again, so that both sides parse the same; null when it is nested too
+ * deeply.
+ */
 export function rewritten(body: unknown): string | null {
   try {
     return JSON.stringify(body)

@@ -7,8 +7,8 @@ export interface BreakerOptions {
 }
 
 /**
- * Keeps calls away from a service that keeps failing: after five failures within ten seconds it refuses for ten
- * seconds, then lets one call through to see.
+ * Keeps calls away from a service that keeps failing: after five failures within ten seconds it refuses for ten seconds, then
+ * lets one call through as a probe.
  */
 export class Breaker {
   readonly #limit: number
@@ -25,7 +25,7 @@ export class Breaker {
     this.#now = now
   }
 
-  /** Whether a call may be made now; after the rest, only the first asker is told yes until its call has ended. */
+  /** Whether a call may be made now; after the pause, only the first call is allowed until it has ended. */
   admits(): boolean {
     if (this.#restsUntil === 0) return true
     const now = this.#now()
@@ -35,7 +35,7 @@ export class Breaker {
     return true
   }
 
-  /** A call came back as agreed. */
+  /** A call succeeded. */
   succeeded(): void {
     this.#failures = []
     this.#restsUntil = 0

@@ -44,7 +44,7 @@ function saysMore(headers: Headers, bytes: number): boolean {
 }
 
 async function tooMuch(stream: { cancel(): Promise<void> }): Promise<never> {
-  // Whoever sends without end need not agree.
+  // A sender that never ends may ignore the cancellation.
   void stream.cancel().catch(() => undefined)
   throw new NetworkError(502, 'upstream answered too much')
 }

@@ -18,7 +18,7 @@ const errorReport: z.ZodType<ErrorReport> = z.strictObject({
   route: z.string().max(most.route),
 })
 
-/** Where pages tell of errors of their own: one line in the log each, without anything that is somebody's. */
+/** Receives reports of pages' own errors: one log line each, without personal data. */
 export function errorReportGateway() {
   const app = new Hono<EdgeEnv>()
   app.post(

@@ -13,8 +13,8 @@ const types = ['application/rss+xml', 'application/atom+xml']
 const feedType = /^[a-z]{0,10}$/
 
 /**
- * `GET /feed/{objectId}?type=`: the same for everybody, so no credentials go along and all may keep it 5 minutes. What goes wrong is a
- * page for who came by a browser, and JSON for all others.
+ * `GET /feed/{objectId}?type=`: the same for everyone, so no credentials are sent and everyone may cache it for 5 minutes.
+ * Errors are a page for browsers, and JSON for all other clients.
  */
 export function feedGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()

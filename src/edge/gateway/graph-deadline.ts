@@ -2,8 +2,8 @@
 const readingArchive = 20_000
 
 /**
- * How long the upstream may take over a document, in milliseconds; undefined for the usual time. Naming the field is enough:
- * whoever does so in vain waits longer for nothing.
+ * How long the upstream may take over a document, in milliseconds; undefined for the usual time. Naming the field is enough; a
+ * document that names it without need only gets a longer timeout.
  */
 export function graphDeadlineMs(document: string): number | undefined {
   return /\buploadCreation\b/.test(document) ? readingArchive : undefined

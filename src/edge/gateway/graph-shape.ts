@@ -84,7 +84,7 @@ function objectCheck(selections: SelectionSetNode, type: string, world: World): 
     if (!fragment) return isAnything
     const condition = fragment.typeCondition?.name.value ?? type
     const check = objectCheck(fragment.selectionSet, condition, world)
-    // Only an object that says that it is of a narrower type is held to it.
+    // An object is checked against a narrower type only if it says that it has that type.
     return condition === type ? check : (value) => typeNameOf(value) !== condition || check(value)
   })
   return (value) =>

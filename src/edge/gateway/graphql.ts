@@ -27,7 +27,10 @@ export function graphqlGateway(edge: Edge) {
   return app
 }
 
-/** Passes the multipart form of a request on as it is; browsers cannot send its header from a foreign page unasked. */
+/**
+ * Passes the multipart form of a request on as it is; browsers can't send its header from another site's page without a
+ * preflight.
+ */
 function multipart(edge: Edge) {
   return createMiddleware<EdgeEnv>(async function passForm(c, next) {
     if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return next()

@@ -45,7 +45,7 @@ interface RestCall {
 
 const both = ['main', 'auth'] as const
 
-/** Calls that stand in line for the password hash may take so many times as long as others. */
+/** Factor by which the timeout of calls in the password queue is longer than that of others. */
 const patience = 4
 
 /** The POSTs that pass, each with the body it takes. */
@@ -133,7 +133,7 @@ function setCookies(
   keepSession(response, answer.headers, env)
   if (path === '/auth/exchange' && answer.status === 200)
     response.headers.append('set-cookie', endedFlow(readConfig(env)))
-  // Someone whose tokens are gone must still be able to leave: a refused sign-out ends this browser's session too.
+  // Someone whose tokens are gone must still be able to log out: a rejected logout ends this browser's session too.
   if (path === '/auth/logout' && answer.status === 401)
     response.headers.append('set-cookie', endedSession(readConfig(env)))
 }

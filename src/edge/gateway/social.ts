@@ -28,7 +28,7 @@ const startPath = `/auth/:provider{(?:${providerNames.join('|')})}`
 
 type Host = 'main' | 'auth'
 
-/** Signing in through a provider, as one host begins it and takes it back: a browser returns to the host that it left from. */
+/** Login through a provider: a browser returns to the host on which it started. */
 export function socialGateway(edge: Edge, host: Host) {
   const app = new Hono<EdgeEnv>()
   app.post(
@@ -45,7 +45,10 @@ export function socialGateway(edge: Edge, host: Host) {
   return app
 }
 
-/** Sends the browser to the provider, with a cookie that it will be known by and, on main, the flow that it ends in. */
+/**
+ * Redirects the browser to the provider, with a cookie that identifies it on return and, on main, the flow that completes the
+ * login.
+ */
 async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
   c.set('route', '/auth/:provider')
   const config = readConfig(c.env)
@@ -69,7 +72,7 @@ async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respo
   return response
 }
 
-/** Takes a browser back from the provider: on to main with a sign-in, to the rest of a sign-up, or to what went wrong. */
+/** Handles the return from the provider: redirects to main with a login, to the rest of a sign-up, or to an error. */
 async function end(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
   c.set('route', '/auth/:provider/callback')
   const { main, auth } = readConfig(c.env).site.origins
@@ -82,7 +85,7 @@ async function end(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respons
   return toFailure(c)
 }
 
-/** Whoever a form has brought here is told on a page what went wrong; a script gets the contract's JSON. */
+/** A browser that sent a form gets a page with the error; a script gets the contract's JSON. */
 function shownToPeople(edge: Edge, host: Host) {
   return createMiddleware<EdgeEnv>(async function showRefusal(c, next) {
     await next()
@@ -93,7 +96,7 @@ function shownToPeople(edge: Edge, host: Host) {
   })
 }
 
-/** On to the page of main that every sign-in ends on, which says that this one failed. */
+/** Redirects to main's page for completed logins, which says that this one failed. */
 function toFailure(c: Context<EdgeEnv>): Response {
   const { main } = readConfig(c.env).site.origins
   const location = `${main}/oauth/callback/${c.req.param('provider')}?error=other`

@@ -44,7 +44,7 @@ const secretPattern = /^[\w-]{43}$/
 /** The slowest line that an upload is waited for, in bytes a second: 300 kbit/s. */
 const slowest = 300_000 / 8
 
-/** Uploads of main: streamed through to the upstream and counted on the way, never held here whole. */
+/** Uploads of main: streamed to the upstream and counted on the way, never buffered completely. */
 export function uploadGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
   for (const { method, path, bytes, isForm } of uploads) {
@@ -63,7 +63,7 @@ export function uploadGateway(edge: Edge) {
         const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
         const tokens = isForm ? bearerOf(c.req.raw.headers) : null
         if (tokens) headers.set('authorization', tokens)
-        // A client that sends slowly or gives up is no failure of the upstream's, so the breaker is not told.
+        // A client that sends slowly or gives up is no failure of the upstream's, so the breaker doesn't count it.
         const answer = await withinDeadline(c.env, {
           path: c.req.path + secretQuery(c.req.query('secret')),
           method,
@@ -102,7 +102,7 @@ function formOnly() {
   })
 }
 
-/** Lets only those pass who say who they are. */
+/** Lets only requests with credentials pass. */
 function bearerOnly() {
   return createMiddleware<EdgeEnv>(async function checkBearer(c, next) {
     return bearerOf(c.req.raw.headers) ? next() : refuse('unauthenticated')

@@ -80,7 +80,7 @@ export class Upstream {
   }
 }
 
-/** Makes the call whatever the breaker says: for asking how the upstream is. */
+/** Makes the call whatever the breaker's state: for health checks. */
 export function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
   return inTime(env, call, send)
 }
@@ -156,7 +156,7 @@ async function begin(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pr
   const response = await (upstreamUrl ? fetch(url, init) : env.UPSTREAM.fetch(url, init)).catch(unusable)
   const fault = faultOf(response, call)
   if (fault === null) return response
-  // Whoever sends without end need not agree.
+  // A sender that never ends may ignore the cancellation.
   void response.body?.cancel().catch(() => undefined)
   throw new NetworkError(502, `upstream answered ${fault}`)
 }
@@ -175,7 +175,7 @@ function faultOf({ status, headers }: Response, call: UpstreamCall): string | nu
   return call.sized && !headers.has('content-length') ? 'no length' : null
 }
 
-/** A 503 that names a time to come back is the upstream saying what it cannot do now, not failing. */
+/** A 503 with a time to retry is a proper response, not a failure of the upstream. */
 function isDeliberate(status: number, headers: Headers): boolean {
   return status === 503 && headers.has('retry-after')
 }

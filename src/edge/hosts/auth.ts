@@ -15,7 +15,7 @@ import { hostFrame } from './frame.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'
 
-/** The auth host: the account-entry pages and their calls; it keeps no session and leads everything else to main. */
+/** The auth host: the account-entry pages and their calls; it keeps no session and redirects everything else to main. */
 export function authHost(edge: Edge) {
   const app = hostFrame('auth')
   app.route('/', healthRoutes())

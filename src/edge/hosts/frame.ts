@@ -10,7 +10,7 @@ import { requestId } from '#edge/middleware/request-id.ts'
 import { securityHeaders } from '#edge/middleware/security-headers.ts'
 import type { Origins } from '#shared/origins.ts'
 
-/** What every host begins with: a request id, a line in the log, the host's security headers, and no leaking errors. */
+/** The base of every host: a request id, an access log line, the host's security headers, and no leaking errors. */
 export function hostFrame(host: keyof Origins | null) {
   const app = new Hono<EdgeEnv>()
   app.use(

@@ -8,13 +8,13 @@ import { wireHeaders } from '#edge/gateway/wire-headers.ts'
 const report = z.object({ failing: z.array(z.string().regex(/^[a-z-]{1,20}$/)).min(1) })
 const noStore = { 'cache-control': 'no-store' }
 
-/** `/healthz`: whether the edge lives. `/readyz`: whether the upstream and what it stands on answer too, and which do not. */
+/** `/healthz`: whether the edge runs. `/readyz`: whether the upstream and its storage respond too, and which of them don't. */
 export function healthRoutes() {
   const app = new Hono<EdgeEnv>()
   app.get('/healthz', (c) => c.json({ status: 'ok', version: readConfig(c.env).site.version }, 200, noStore))
   app.get('/readyz', async (c) => {
     const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
-    // Whatever goes wrong on the way is the answer to the question.
+    // Any error of the check itself counts as not ready.
     const answer = await withinDeadline(c.env, {
       path: '/readyz',
       headers,

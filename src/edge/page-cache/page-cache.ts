@@ -19,7 +19,7 @@ export const ages = {
 export interface Found {
   page: KeptPage
   use: 'fresh' | 'stale' | 'spare'
-  /** Whether the last attempt to renew it failed, which its reader is told. */
+  /** Whether the last attempt to renew it failed, which the page then says. */
   outdated: boolean
 }
 
@@ -88,7 +88,7 @@ export class PageCache {
     const madeAt = this.#now()
     const making: Making = { page: make(), since: madeAt }
     this.#making.set(key, making)
-    // Others wait for this page: it is to be finished even when its first asker leaves.
+    // Others wait for this page: it is rendered to the end even if the first client disconnects.
     run.waitUntil(making.page)
     try {
       const page = await making.page

@@ -2,10 +2,9 @@
 const [pause, tries] = [100, 200]
 
 /**
- * Script of a page that presses a button again once it can answer: one that is pressed before the page's scripts are there would do
- * nothing. Impatient presses of the same button are one, and a click on anything else is a change of mind. React keeps an element's
- * properties beside it from the moment it has taken it over.
- * Without scripts such buttons are hidden: styles/scripting.css.
+ * Script of a page that presses a button again once it can answer: one that is pressed before the page's scripts are there
+ * would do nothing. Impatient presses of the same button are one, and a click on anything else is a change of mind. React
+ * stores an element's props on it once it is hydrated. Without scripts such buttons are hidden: styles/scripting.css.
  */
 export const earlyPresses = `{
 let last

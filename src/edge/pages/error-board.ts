@@ -13,7 +13,7 @@ import { documentRequest, readPage } from './render-page.ts'
 const keptMs = 60_000
 const keptBoards = 64
 
-/** The app's error boards, made without the upstream and kept for a minute: they are wanted most when all is busy. */
+/** The app's error boards, made without the upstream and kept for a minute: they are needed most under load. */
 export class ErrorBoards {
   readonly #render: Render
   readonly #boards = new Map<string, KeptPage>()

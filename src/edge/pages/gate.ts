@@ -1,4 +1,4 @@
-/** Lets so many pages be made at a time in this isolate; more would only make all of them late. */
+/** Limits how many pages this isolate renders at a time; more would only delay all of them. */
 export class Gate {
   readonly #most: number
   #inside = 0
@@ -7,7 +7,7 @@ export class Gate {
     this.#most = most
   }
 
-  /** Does the work, or answers null at once when too much is being done. */
+  /** Does the work, or returns null at once when too much is running. */
   async pass<Result>(work: () => Promise<Result>): Promise<Result | null> {
     if (this.#inside >= this.#most) return null
     this.#inside += 1

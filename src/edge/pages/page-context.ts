@@ -151,7 +151,7 @@ function note(notes: PageNotes, { headers }: UpstreamAnswer): void {
   copyHeaders(kept, headers, notes.answer)
 }
 
-/** A cookie that means nothing to the upstream any more goes, so that its browser may be given shared pages again. */
+/** A cookie that the upstream doesn't know any more is removed, so that the browser gets cached pages again. */
 function endUnknownSession({ answer }: PageNotes, { status, headers }: UpstreamAnswer): void {
   const isUnknown = status === 200 && !headers.has(wire.viewer)
   if (isUnknown && !answer.has(wire.session)) answer.set(wire.session, 'clear')

@@ -1,6 +1,6 @@
 import { pageNumberForm } from '#shared/page-number.ts'
 
-/** One page of the site, as the edge tells them apart. */
+/** One page of the site, as the edge distinguishes them. */
 export interface PageRoute {
   pattern: string
   /** The search parameters that change the page, with the form their values have; others keep it out of the cache. */

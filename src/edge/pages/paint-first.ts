@@ -1,11 +1,11 @@
 import { earlyPresses } from './early-presses.ts'
 
-/** Milliseconds after everything else is there, in which a browser that tells of its paints would have told of one. */
+/** Milliseconds after loading within which a browser that reports paints would have reported one. */
 const patience = 1_000
 
 /**
- * The page, with its scripts loaded once the browser has painted it; what is no page, as it is. They would share the line with
- * styles and fonts, and the processor with the first layout, though the page is whole without them.
+ * The page, with its scripts loaded once the browser has painted it; what is no page, as it is. Otherwise they compete with
+ * styles and fonts for the connection, and with the first layout for the processor, though the page is complete without them.
  */
 export function paintFirst(page: Response): Response {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
@@ -27,7 +27,7 @@ export function paintFirst(page: Response): Response {
     .transform(page)
 }
 
-/** The script that waits; nobody sees a page that is hidden, so that one need not wait for its paint. */
+/** The script that waits for the paint; a hidden page isn't painted, so it doesn't wait. */
 function loader(entry: string, modules: string[]): string {
   return `{
 const { nonce } = document.currentScript

@@ -40,7 +40,7 @@ export async function renderPage(
     }
     const { failure, refused } = visit.notes
     if (page.status !== 500 || (refused && failure === 0)) return page
-    // What the app says of its own bugs is for nobody's eyes.
+    // Messages about the app's own bugs must not be shown.
     if (!refused) logLine(readConfig(env), 'error', 'page failed', { id: requestId })
     return await edge.boards.page(failure || 500, env, request, requestId, retryOf(visit.notes))
   } catch (error) {

@@ -15,7 +15,7 @@ const banner = '<p class="stale-banner" role="status">$1</p>'
 /** For what a page is sent: the host and the path that were asked for. */
 export type SentPlace = Pick<PolicyPlace, 'host' | 'path'>
 
-/** Sends a page that was made for this request alone; nobody keeps it. */
+/** Sends a page that was rendered for this request only; it is never cached. */
 export function sendPage(
   { policy }: Edge,
   page: Page,

@@ -19,7 +19,7 @@ export const serverFunctionPath = '/_serverFn/*'
 const unknownFunction = 'Server function info not found'
 const passedUp = ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site']
 const passedDown = ['content-type']
-/** Headers that the app's two halves speak to each other. */
+/** Headers between the app's browser and server parts. */
 const own = /^x-ts[rs]-/
 
 /** Answers a server function of the app with the caller's credentials: GET reads, POST may change things. */
@@ -46,7 +46,7 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
   }
 }
 
-/** Whether the framework itself turned the call down, in words of its own, before any function ran. */
+/** Whether the framework itself rejected the call, with its own message, before any function ran. */
 function isFrameworkRefusal({ status, headers }: Response): boolean {
   return (status === 403 || status === 404) && !headers.get('content-type')?.startsWith('application/')
 }

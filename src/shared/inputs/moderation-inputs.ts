@@ -37,7 +37,7 @@ export const resolveReportInput = z
     path: ['message'],
   })
 
-/** A ban, with the reason that the person is told. */
+/** A ban, with the reason that the user sees. */
 export const banUserInput = z.strictObject({
   userId: z.string(),
   reason: textInput(limits.moderationText.max, 'A reason is required').transform((text) => text.trim()),

@@ -4,7 +4,7 @@ import { readCount, readDate, readRange } from './ranges.ts'
 interface Qualifier {
   /** What a value looks like, to end "expected …". */
   expects: string
-  /** All values there are, where they can be told; the way they are offered. */
+  /** All possible values, if they can be listed; in the order in which they are suggested. */
   values: readonly string[]
   /** The value's meaning; undefined when it has none. */
   read(value: string): Term | Sort | undefined

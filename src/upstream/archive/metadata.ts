@@ -4,7 +4,7 @@ import { ArchiveError } from './archive-error.ts'
 /** Values that are kept, and characters of each; whatever else the file says is its own affair. */
 const most = { others: 20, letters: 200 } as const
 
-/** The file that tells of an archive, at its root. */
+/** The file that describes an archive, at its root. */
 export const metadataPath = 'metadata.json'
 
 /** Reads `metadata.json`; throws ArchiveError when it is no JSON object, or says a kind that there is not. */

@@ -69,7 +69,7 @@ async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): Asy
   }
 }
 
-/** Hands the packed bytes over; throws only what their source throws, since the reading end tells of the rest. */
+/** Writes the packed bytes; throws only what their source throws, since the reading end reports all other errors. */
 async function feed(writer: WritableStreamDefaultWriter, packed: AsyncIterable<Uint8Array>): Promise<void> {
   try {
     for await (const piece of packed) {

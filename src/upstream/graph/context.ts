@@ -22,7 +22,7 @@ export interface RequestContext {
   client: string
   /** From `Idempotency-Key`: the same key within a day gives the same answer. */
   idempotencyKey: string | null
-  /** Public ids whose pages this request changed; told to the edge as `x-touched`. */
+  /** Public ids whose pages this request changed; sent to the edge as `x-touched`. */
   touched: Set<string>
   /** Headers that the answer is to carry, such as `tokens`. */
   answer: Headers

@@ -121,7 +121,7 @@ function textCost(type: GraphQLNamedType | undefined): number {
   return (longestTexts.get(type?.name ?? '') ?? charactersAtOnce) / charactersAtOnce
 }
 
-/** How many rows a list may answer with; as many as a page may hold when only the variables tell. */
+/** How many rows a list may answer with; the largest page size when only the variables say. */
 function rowsOf(field: FieldNode): number {
   const usual = listSizes.get(field.name.value) ?? otherListSize
   const page = field.arguments?.find((argument) => argument.name.value === 'page')?.value

@@ -42,7 +42,7 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
   return told(error, '500', { requestId: context.requestId })
 }
 
-/** What somebody who may do nothing is told of it, in an answer that their open tab does not expect. */
+/** The reason for a user who may do nothing, in a response that their open tab doesn't expect. */
 function whyNot({ viewer, account }: RequestContext): Record<string, unknown> {
   if (!viewer.isBanned || !account?.bannedUntil) return {}
   return { why: banSentence(account.bannedUntil, account.banReason) }

@@ -38,7 +38,7 @@ const guardedExecution: Plugin = {
   },
 }
 
-/** One way in, one way out: a JSON document by POST, and errors that say no more than they should. */
+/** Accepts one JSON document by POST, and returns errors without internal details. */
 const jsonOverPost: Plugin<object, RequestContext> = {
   onRequestParse({ setRequestParser }) {
     setRequestParser(readParams)

@@ -17,7 +17,7 @@ interface Job {
   attempts: number
 }
 
-/** Takes at most `limit` due jobs, does them one after the other, and tells how many it took. */
+/** Takes at most `limit` due jobs, runs them one after the other, and returns how many it took. */
 export async function drain(env: Bindings, now: number, limit: number): Promise<number> {
   const began = Date.now()
   const jobs = await lease(env.DB, now, limit)

@@ -15,7 +15,7 @@ export function outboxStatement<T extends Topic>(
   return db.insert(outbox).values({ topic, payload: JSON.stringify(payload), createdAt: now, dueAt })
 }
 
-/** Tells the queue's reader to look at the outbox now; without it the next minute's sweep finds the job. */
+/** Makes the queue's consumer run the outbox now; without it the next scheduled run finds the job. */
 export async function wake(env: Pick<Bindings, 'OUTBOX'>): Promise<void> {
   try {
     await env.OUTBOX.send({ wake: true })

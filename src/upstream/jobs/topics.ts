@@ -18,7 +18,7 @@ import { deliverMail, type MailJob } from '#upstream/mail/deliver-mail.ts'
 import { indexTexts, type IndexJob } from '#upstream/search/index-texts.ts'
 import { deleteBlobs, type BlobDeletion } from '#upstream/storage/blob.writer.ts'
 
-/** What each kind of job is told. */
+/** The payload of each kind of job. */
 export interface Payloads {
   /** Texts to be rendered again: of objects, of the changelog, or of people from that row id on. */
   'markup.render': { of: 'objects' | 'changelog' } | { of: 'people'; after: number }
@@ -32,19 +32,19 @@ export interface Payloads {
   'password.reset': ResetRequest
   /** Objects whose text is to be found as it is now. */
   'search.index': IndexJob
-  /** Something that people are to be told of, and how far that has come. */
+  /** An event that users are notified of, and how far that has progressed. */
   'notifications.tell': TellJob
   /** A notification whose person wants mail of its type. */
   'notifications.mail': NotificationMailJob
-  /** Something deleted, of which nobody is to be told any more. */
+  /** A deleted object, whose notifications are removed. */
   'notifications.retract': RetractJob
   /** An object whose title has changed wherever texts refer to it. */
   'references.refresh': RefreshJob
-  /** A newsletter whose recipients are to be written down. */
+  /** A newsletter whose recipients are to be recorded. */
   'newsletter.enlist': EnlistJob
   /** A newsletter whose mails are due. */
   'newsletter.deliver': DeliverJob
-  /** A newsletter that the chat is to hear of. */
+  /** A newsletter to announce in the chat. */
   'newsletter.announce': AnnounceJob
 }
 

@@ -9,7 +9,7 @@ import { openMail, sealMail, type MailContent } from './seal.ts'
 import { releaseStatement, suppressionStatement } from './suppression.ts'
 import { transport } from './transport.ts'
 
-/** What the job `mail.deliver` is told: the row id of a mail. */
+/** The payload of the job `mail.deliver`: the row id of a mail. */
 export interface MailJob {
   mail: number
 }
@@ -25,12 +25,12 @@ interface MailRow {
 }
 
 /**
- * Sends a mail at most once. One conditional update takes it from `queued` to `sending` before a transport is asked, so of
- * two runs one sends, and takes its words out of the database, since they may hold a key that still opens something. What a
- * transport surely did not take goes back to `queued`, sealed, and this throws, so that the outbox tries again later; after
- * its last try, or a final refusal, the mail is `failed`. Where nobody knows, because the run died or the answer got lost, the
- * mail stays `sending` for good: a person can ask for another, and can't un-read a second one. Newsletters stay away from a
- * recipient who was refused for good, until a mail is taken again.
+ * Sends a mail at most once. One conditional update takes it from `queued` to `sending` before a transport is asked, so of two
+ * runs one sends, and removes its text from the database, since it may contain a valid key. A mail that a transport definitely
+ * didn't accept goes back to `queued`, encrypted, and this throws, so that the outbox retries later; after the last try, or a
+ * permanent rejection, the mail is `failed`. If the outcome is unknown, because the run crashed or the response got lost, the
+ * mail stays `sending` for good: a user can request another one, but not un-read a second one. A recipient that was permanently
+ * rejected gets no newsletters until a mail to it is accepted again.
  */
 export async function deliverMail(
   env: Bindings,

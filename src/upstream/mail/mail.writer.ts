@@ -18,9 +18,9 @@ export interface Mail {
 }
 
 /**
- * The two statements that leave a mail, sealed, and the job that sends it. They belong side by side, in this order, into the batch
- * whose change causes the mail; after the batch, `wake`. With `when`, a condition, there is no mail unless it holds then.
- * Throws for an address, subject or header that could smuggle in a second recipient or header.
+ * The two statements that store a mail, encrypted, and queue the job that sends it. They belong next to each other, in this
+ * order, in the batch whose change causes the mail; after the batch, `wake`. With `when`, a condition, there is no mail unless
+ * it holds then. Throws for an address, subject or header that could smuggle in a second recipient or header.
  */
 export function mailStatements(
   { db, config }: { db: DrizzleD1Database; config: Pick<Config, 'mailSealKey'> },

@@ -58,7 +58,7 @@ export function newCourier(env: Bindings): Courier {
   }
 }
 
-/** Hands over one message, as a courier does. */
+/** Sends one message. */
 export async function transport(env: Bindings, parts: MessageParts, now: number): Promise<void> {
   const courier = newCourier(env)
   try {

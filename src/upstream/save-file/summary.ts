@@ -7,7 +7,7 @@ export interface PartCount {
   count: number
 }
 
-/** What a page tells of a save file. */
+/** The summary of a save file that a page shows. */
 export interface SaveSummary {
   kind: SaveKind
   /** As people write it: `0.92.1`. */

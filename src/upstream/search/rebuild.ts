@@ -7,7 +7,7 @@ import { readTexts } from './search-texts.ts'
 const textsPerStep = 200
 
 /**
- * Makes the index anew from the community's database, and tells how many texts it holds. It goes through the ids step by
+ * Rebuilds the index from the community's database, and returns how many texts it contains. It goes through the ids step by
  * step, so that searches find nearly everything meanwhile; it may be stopped and run again.
  */
 export async function rebuildSearch(database: D1Database, search: D1Database): Promise<number> {

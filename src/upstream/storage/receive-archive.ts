@@ -9,7 +9,7 @@ type Announced = Pick<ClaimedUpload, 'publicId' | 'byteSize' | 'md5'>
 /** How a zip with something in it begins. */
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 
-/** The bucket's own faults carry a code, this one when the bytes have another MD5 than it was told. */
+/** The bucket's own errors have a code, this one when the MD5 of the bytes differs from the declared one. */
 const bucketFault = /\(10\d{3}\)/
 const badDigest = /\(10037\)/
 

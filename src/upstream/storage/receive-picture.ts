@@ -48,7 +48,7 @@ async function fill(file: Uint8Array, body: ReadableStream<Uint8Array> | null): 
     }
     return length
   } catch {
-    // A connection that is gone is its sender's doing, and whoever it was does not hear the answer.
+    // The client has closed the connection, and doesn't receive the response.
     return Math.min(length, file.byteLength - 1)
   }
 }

@@ -22,7 +22,7 @@ export async function receiveUpload(
     const receive = upload.nature === 'image' ? receivePicture : receiveArchive
     await markStored(context, upload, await receive(context.env, upload, request.body))
   } catch (error) {
-    // What cannot be discarded now is swept in a day; the caller is to hear what was wrong with the file.
+    // What can't be discarded now is removed within a day; the caller has to get the error about the file.
     await discardUpload(context, upload).catch((fault: unknown) =>
       logFault(context.requestId, 'discarding an upload', fault),
     )

@@ -34,7 +34,7 @@ export type ClaimedUpload = Pick<
   'id' | 'publicId' | 'nature' | 'contentType' | 'byteSize' | 'md5'
 >
 
-/** Makes room for a file of the viewer's; throws `too-large` or `unsupported-type` for one that would not be taken. */
+/** Registers an upload of the viewer; throws `too-large` or `unsupported-type` for a file that would be rejected. */
 export async function announceUpload(
   { db, viewer, now }: RequestContext,
   nature: UploadNature,
@@ -60,8 +60,8 @@ export async function announceUpload(
 }
 
 /**
- * Begins the one sending of a file: of several at once, one. Throws 404 for a secret that is wrong, spent or too old, as for
- * a file that nobody announced.
+ * Starts receiving a file, once: of several simultaneous requests, one succeeds. Throws 404 for a secret that is wrong, used or
+ * expired, as for an upload that wasn't announced.
  */
 export async function claimUpload(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,

@@ -15,7 +15,7 @@ interface EmailNoticeProps {
   children?: ReactNode
 }
 
-/** Tells somebody whose address is not verified where the link went, and how to have it again or elsewhere. */
+/** Shows users whose address isn't verified where the link was sent, and how to resend it or change the address. */
 export function EmailNotice({ title, className, children }: EmailNoticeProps) {
   const { currentUser } = useViewer()
   const { state, failure, send } = useVerificationMail()

@@ -6,11 +6,11 @@ import styles from './entry-page.module.css'
 interface EntryPageProps {
   title: string
   children: ReactNode
-  /** Links to the other ways in, below the card. */
+  /** Links to the other login methods, below the card. */
   others?: ReactNode
 }
 
-/** The frame of the account-entry pages: one card in the middle, the other ways in below it. */
+/** The frame of the account-entry pages: one card in the middle, the other login methods below it. */
 export function EntryPage({ title, children, others }: EntryPageProps) {
   return (
     <div className={styles.EntryPage}>

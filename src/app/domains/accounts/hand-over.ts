@@ -52,7 +52,7 @@ export async function passBy({ redirect = '/' }: Callback, site: Site): Promise<
   location.replace(`/login?${new URLSearchParams({ r: redirect })}`)
 }
 
-/** A program on this machine is told by a signed word who has come; no other target needs to be. */
+/** A program on this machine gets a signed token that names the user; no other target needs one. */
 async function goOn(redirect: string | undefined, { origins, development }: Site): Promise<void> {
   const target = safeRedirect(redirect, origins, development)
   if (!isLocalTarget(target, origins)) return location.replace(target)

@@ -21,7 +21,7 @@ interface LoginPageProps {
   wanted?: string | undefined
 }
 
-/** The login form and the other ways in; in development also one as any demo person. */
+/** The login form and the other login methods; in development also a login as any demo user. */
 export function LoginPage({ target, wanted }: LoginPageProps) {
   const site = useSite()
   useEffect(sayWhatWasLeft, [])

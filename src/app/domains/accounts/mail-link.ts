@@ -8,7 +8,7 @@ export interface MailWords {
   title: string
   text: string
   button: string
-  /** Said of a key that is spent or too old. */
+  /** Shown for a key that was used or has expired. */
   expired: string
   /** Said of an address that somebody else has by now. */
   taken?: string

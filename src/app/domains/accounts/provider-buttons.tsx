@@ -17,7 +17,7 @@ interface ProviderButtonsProps {
 
 const words = { login: texts.logIn, register: texts.signUp, link: texts.link }
 
-/** The ways in through social providers, as many as are configured. */
+/** The buttons of the social providers that are configured. */
 export function ProviderButtons({ action, target: { r, state } }: ProviderButtonsProps) {
   const { providers } = useSignInOptions()
   if (providers.length === 0) return null

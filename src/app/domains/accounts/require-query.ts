@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
 
-/** What a loader is told, as far as it matters here. */
+/** The part of a loader's arguments that is used here. */
 interface Arrival {
   cause: string
   location: { search: unknown }

@@ -5,13 +5,13 @@ import { loadSignInOptions } from './sign-in-options.functions.ts'
 /** What the sign-in and sign-up pages offer: social providers, and the key of the captcha when one is asked. */
 export type SignInOptions = SignInOptionsQuery['signInOptions']
 
-/** The ways in that are configured. */
+/** The configured login methods. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: () => loadSignInOptions(),
 })
 
-/** The ways in that are configured, as the page's loader has fetched them. */
+/** The configured login methods, as the page's loader has fetched them. */
 export function useSignInOptions(): SignInOptions {
   return useSuspenseQuery(signInOptionsQuery).data.signInOptions
 }

@@ -2,8 +2,8 @@ import { forgetDrafts } from '#app/domains/editor/draft-owner.ts'
 import { authorization, clearTokens } from './tokens.ts'
 
 /**
- * Ends the session everywhere, then forgets it here with the drafts that were written in it. Throws when the service
- * could not be told; the session is kept then, so that it can be ended by another try.
+ * Ends the session everywhere, then forgets it here with the drafts that were written in it. Throws when the service can't be
+ * reached; the session is kept then, so that it can be ended by another try.
  */
 export async function signOut(): Promise<void> {
   const { ok, status } = await postLogout(authorization())

@@ -19,7 +19,7 @@ export function storeTokens(pair: string | null): void {
   localStorage.setItem('access', access)
 }
 
-/** Forgets the session in this browser; other tabs hear of it by the storage event. */
+/** Forgets the session in this browser; other tabs are notified by the storage event. */
 export function clearTokens(): void {
   localStorage.removeItem('access')
   localStorage.removeItem('refresh')

@@ -2,7 +2,7 @@ import { createTabChannel } from '#app/domains/site/tab-channel.ts'
 import type { Comment } from './comment.queries.ts'
 import { isTombstone, nobody } from './tombstones.ts'
 
-/** On it, tabs tell each other of an object, by its id, whose comments were added to. */
+/** Tabs send each other the id of an object that got new comments. */
 export const changedElsewhere = createTabChannel<string>('comments')
 
 /** The comments with a new one at the end; one that is there already is replaced where it stands. */

@@ -129,7 +129,7 @@ export function CommentForm({
       pictures.replace([])
       setOutcome({ state: 'idle' })
     } catch (error) {
-      // That the session is over is told below the box.
+      // A message below the box says that the session is over.
       setOutcome(
         errorCode(error) === 401 ? { state: 'idle' } : { state: 'failed', reason: refusalReason(error) },
       )
@@ -187,7 +187,7 @@ function textBox(form: HTMLFormElement | null): HTMLTextAreaElement | null {
   return form?.querySelector('textarea') ?? null
 }
 
-/** Puts text into a box as if it had been typed, so that everything that listens hears of it. */
+/** Puts text into a box as if it had been typed, so that all listeners are called. */
 function fill(box: HTMLTextAreaElement, text: string) {
   if (box.value === text) return
   box.value = text

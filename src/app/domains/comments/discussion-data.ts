@@ -9,7 +9,7 @@ const longest = { text: 5_000, comment: 500 }
 /** How many comments they are given, oldest first. */
 const shownComments = 20
 
-/** What people talk about: a post, a ticket or a creation, as far as search engines are told. */
+/** A post, a ticket or a creation with comments, as described to search engines. */
 export interface Discussed {
   /** What schema.org calls it; left out for what was written to be discussed. */
   type?: 'DiscussionForumPosting' | 'CreativeWork'

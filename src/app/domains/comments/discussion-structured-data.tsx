@@ -12,7 +12,7 @@ interface DiscussionStructuredDataProps {
   discussed: Discussed
 }
 
-/** Tells search engines of a discussion and its comments. */
+/** Describes a discussion and its comments to search engines. */
 export function DiscussionStructuredData({ objectId, discussed }: DiscussionStructuredDataProps) {
   const { origins } = useSite()
   const { comments } = useSuspenseQuery(commentsQuery(objectId)).data

@@ -24,8 +24,8 @@ interface NewCommentsProps {
 }
 
 /**
- * What is new among an object's comments: it tells which, leads from one to the next, and says how many are still to
- * be seen, those posted meanwhile among them. On a first visit nothing is marked, and every comment is stepped to.
+ * Marks an object's new comments, moves from one to the next, and shows how many are unread, including those posted meanwhile.
+ * On a first visit nothing is marked, and it moves through all comments.
  */
 export function NewComments({ objectId, comments, onUnread, goOn }: NewCommentsProps) {
   const me = useViewer().currentUser?.username

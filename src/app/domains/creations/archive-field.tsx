@@ -55,7 +55,7 @@ export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose
             ref={chosen}
             type="file"
             accept=".zip,application/zip,application/x-zip-compressed"
-            // A file that was mended in the meantime has the same name, which would be no change.
+            // A file that was fixed in the meantime has the same name, and choosing it again would fire no change event.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={choose}
           />

@@ -32,7 +32,7 @@ interface CreationFormProps<Saved> {
   /** The form stays busy until what it returns is done. */
   onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
-  /** Told what title and body are while they are typed. */
+  /** Called with title and body while they are typed. */
   onType?: (draft: TextDraft) => void
   /** Fields that stand above the others. */
   children?: ReactNode

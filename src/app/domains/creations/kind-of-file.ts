@@ -19,7 +19,7 @@ export async function kindOfFile(file: File): Promise<ScopeKind | undefined> {
   return kindByName(file.name) ?? kindByName(names.match(/[^/\0]*\.(?:lwsubassembly|logicworld)/i)?.[0] ?? '')
 }
 
-/** What kind of creation a file's name speaks of; a type of save file counts more than words. */
+/** The kind of creation that a file's name suggests; the type of a save file counts more than words. */
 export function kindByName(name: string): ScopeKind | undefined {
   return signs.find(([sign]) => sign.test(name))?.[1]
 }

@@ -9,7 +9,7 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import styles from './picture-desk.module.css'
 
-/** Where the pictures of a creation are gathered and put in order; the first becomes its cover. */
+/** The pictures of a creation and their order; the first becomes its cover. */
 export function PictureDesk({ pictures }: { pictures: Pictures }) {
   const id = useId()
   const { error } = useFieldStatus('images')

@@ -33,7 +33,7 @@ interface UploadFormProps {
   /** Another program has filled in the form, so that it is worth asking before it is left. */
   isPrefilled: boolean
   kept: KeptDraft
-  /** Told what a draft would keep of the creation, at each change. */
+  /** Called at each change, with what a draft would keep of the creation. */
   onChange: (draft: string) => void
 }
 

@@ -29,7 +29,7 @@ export function claimDrafts(storage: ListedStorage, userId: string): void {
     storage.setItem(ownerKey, userId)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    // The storage is full: drafts that can't be told from the next person's are not kept.
+    // The storage is full: drafts that might be shown to the next user are not kept.
     forgetDrafts(storage)
   }
 }

@@ -11,7 +11,7 @@ export function perform(box: HTMLTextAreaElement, command: Command): boolean {
   return true
 }
 
-/** Puts a picture into a box where its caret is, as if it had been typed, so that everything that listens hears of it. */
+/** Puts a picture into a box where its caret is, as if it had been typed, so that all listeners are called. */
 export function insertPicture(box: HTMLTextAreaElement, markup: string): void {
   const { value: text, selectionStart: start, selectionEnd: end } = box
   applyChange(box, pictureAt({ text, start, end }, markup))

@@ -29,7 +29,7 @@ export const loadRevisions = createServerFn({ method: 'GET' })
   .validator(z.object({ objectId: id }))
   .handler(({ context, data }) => context.run(RevisionsDocument, data))
 
-/** Tells the moderators of an object. */
+/** Reports an object to the moderators. */
 export const reportObject = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(reportObjectInput)

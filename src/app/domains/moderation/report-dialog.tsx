@@ -21,7 +21,7 @@ interface ReportDialogProps {
   onEnd: () => void
 }
 
-/** Asks what is wrong with an object, and tells the moderators. */
+/** Asks what is wrong with an object, and reports it to the moderators. */
 export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProps) {
   async function send(values: FormValues) {
     try {

@@ -11,7 +11,7 @@ interface FollowButtonProps {
   object: { id: string; following: boolean }
 }
 
-/** Follows an object, or mutes it: whether one is told of what is said about it. It shows at once. */
+/** Follows an object, or mutes it: whether the viewer is notified of new comments on it. It shows at once. */
 export function FollowButton({ object: { id, following } }: FollowButtonProps) {
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)

@@ -22,7 +22,7 @@ export function NotificationBell() {
   const client = useQueryClient()
   const { noCalls } = useRouteFlags()
   const { hasUnreadNotifications } = useViewer()
-  // Asked anew whenever it matters: on logging out, everything shown is loaded again while the bell is still there.
+  // Fetched again whenever it matters: on logging out, everything shown is loaded again while the bell is still there.
   const { data } = useQuery({ ...notificationsQuery, enabled: () => !noCalls && hasTokens() })
   const [isOpen, setIsOpen] = useState(false)
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>()

@@ -25,7 +25,7 @@ export const markAllNotificationsAsRead = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .handler(({ context }) => context.run(MarkAllNotificationsAsReadDocument, {}))
 
-/** Decides how the viewer hears of a type of notification; answers with all that was decided. */
+/** Sets how the viewer is notified of a type; returns all their preferences. */
 export const setNotificationPreference = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NotificationPreferenceRowFragment, NotificationRowFragment } from '#app/graphql.gen.ts'
 import { loadNotifications } from './notification.functions.ts'
 
-/** Something that the viewer is told of. */
+/** One of the viewer's notifications. */
 export type Notification = NotificationRowFragment
 
-/** How the viewer hears of a type of notification. */
+/** How the viewer is notified of a type. */
 export type NotificationPreference = NotificationPreferenceRowFragment
 
 /** The viewer's notifications, newest first: what is unread, and everything. */

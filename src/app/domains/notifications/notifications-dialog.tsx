@@ -17,7 +17,7 @@ interface NotificationsDialogProps {
   onClose: () => void
 }
 
-/** What the viewer is told of, over the page: what is unread first, everything behind a tab. */
+/** The viewer's notifications in a dialog: unread ones first, all of them on a second tab. */
 export function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({ ...notificationsQuery, enabled: open })

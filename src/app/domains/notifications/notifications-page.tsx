@@ -8,7 +8,7 @@ import { notificationsQuery } from './notification.queries.ts'
 import styles from './notifications-page.module.css'
 import { useNotificationMarks } from './use-notification-marks.ts'
 
-/** Everything that the viewer was told of lately, on a page of its own. */
+/** The viewer's recent notifications, on their own page. */
 export function NotificationsPage() {
   const { unread, all } = useSuspenseQuery(notificationsQuery).data
   const isHydrated = useHydrated()

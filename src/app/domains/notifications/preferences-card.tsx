@@ -27,7 +27,7 @@ interface PreferencesCardProps {
 
 type Outcome = { status: 'success' | 'error'; text: string }
 
-/** How the viewer hears of each type of notification; a choice is kept at once. */
+/** How the viewer is notified of each type; a choice is saved at once. */
 export function PreferencesCard({ preferences, isVerified }: PreferencesCardProps) {
   const client = useQueryClient()
   const isHydrated = useHydrated()

@@ -3,7 +3,7 @@ import { errorCode, errorField, errorReason, errorText } from '#shared/errors.ts
 import { formRefusal } from './refusal.ts'
 import { isLateEdit } from './seen-version.ts'
 
-/** What the form is told when an edit was not saved: the refused field, or that somebody else was first. */
+/** The error that the form gets when an edit was not saved: the rejected field, or that someone else saved first. */
 export function editRefusal(error: unknown): Error {
   if (isLateEdit(error)) return new Error(errorText(error))
   const refusal = errorReason(error) ?? texts.editNotSubmitted

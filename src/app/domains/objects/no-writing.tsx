@@ -7,9 +7,9 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 
 interface NoWritingProps {
-  /** Tells who is not logged in what that is needed for. */
+  /** Tells signed-out visitors what they need to log in for. */
   logIn: string
-  /** Tells who has not verified their email what that is needed for. */
+  /** Tells users with an unverified email what they need to verify it for. */
   verifyEmail: string
   /** Stands there for who has done both and still may not. */
   children?: ReactNode

@@ -10,7 +10,7 @@ export interface RatingPort {
   send: (id: string, rated: boolean) => Promise<Rating>
   /** Shows a rating wherever the object is on the page. */
   show: (id: string, rating: Rating) => void
-  /** Tells the person that it did not work. */
+  /** Shows that it failed. */
   fail: (error: unknown) => void
 }
 

@@ -14,8 +14,8 @@ export function refusalReason(error: unknown): string {
 }
 
 /**
- * What a form is to be told about a failed submit: the refused field with its message, else the fallback sentence. That the
- * session is over is told for the whole page.
+ * The error that a form gets for a failed submit: the rejected field with its message, else the fallback sentence. An ended
+ * session is reported for the whole page.
  */
 export function formRefusal(error: unknown, fallback: string): Error {
   if (errorCode(error) === 401) return new ToldError('401')
@@ -23,7 +23,7 @@ export function formRefusal(error: unknown, fallback: string): Error {
   return field ? new FieldError(field, errorText(error)) : new Error(refusalReason(error) || fallback)
 }
 
-/** Says that a change failed, and why; that the session is over is told for the whole page. */
+/** Says that a change failed, and why; an ended session is reported for the whole page. */
 export function tellRefusal(title: string, error: unknown): void {
   if (errorCode(error) !== 401) showToast({ title, body: refusalReason(error), status: 'error' })
 }

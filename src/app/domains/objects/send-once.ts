@@ -3,8 +3,8 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 import { errorMade } from '#shared/errors.ts'
 
 /**
- * Sends something new. When the same composition was sent before with other words, and only the answer got lost, what was made
- * then is given the new words, which the person is told.
+ * Sends something new. When the same composition was sent before with other words, and only the answer got lost, the object
+ * made then is updated with the new text, and the user is told so.
  */
 export async function sendOnce<Made>(
   create: () => Promise<Made>,

@@ -58,7 +58,7 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
     if (answers > 0) notice.current?.nextElementSibling?.querySelector('input')?.focus()
   }, [answers])
   const elsewhere = { current: () => typed.current, clear: () => fill(null) }
-  // What an edit was in another tab, saving it here will tell.
+  // If another tab has saved an edit, saving it here reports the conflict.
   const kept = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
   // Only the browser knows the draft.
   if (isHydrated && begun === undefined) {
@@ -144,7 +144,7 @@ interface OpenFormProps<Saved> extends TextFormProps<Saved> {
   /** What the fields hold when the form opens. */
   begun: TextDraft
   kept: KeptDraft
-  /** Told what a draft would keep of the text, at each change. */
+  /** Called at each change, with what a draft would keep of the text. */
   onType: (text: string) => void
 }
 

@@ -23,7 +23,7 @@ export function hasUnsavedText(): boolean {
 
 const notes = new Set<Element>()
 
-/** Says that this element tells by itself when its writer's session is over; returns how to stop. */
+/** Registers an element that itself says when the session is over; returns a function that removes it. */
 export function addLoggedOutNote(element: Element | null): (() => void) | undefined {
   if (!element) return undefined
   notes.add(element)

@@ -2,12 +2,12 @@ import { refusalReason } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/people.ts'
 import { errorCode } from '#shared/errors.ts'
 
-/** What the person is told when their bio could not be saved. */
+/** The message shown when a bio couldn't be saved. */
 export function bioRefusal(error: unknown): Error {
   return new Error(texts.errorSavingBio(reasonOf(error)))
 }
 
-/** What somebody is told who has logged in while another person's bio was being changed. */
+/** The message for someone who has logged in while another user's bio was being edited. */
 export function strangersBio(username: string): Error {
   return new Error(texts.errorSavingBio(texts.thisIsTheBioOf(username)))
 }

@@ -4,7 +4,7 @@
  */
 export function atRest(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari tells of no such moments.
+    // Safari has no such callback.
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
     else requestIdleCallback(() => resolve(), { timeout: 2_000 })
   })

@@ -21,7 +21,7 @@ export const globalError = {
   clear: () => change(null),
 }
 
-/** Deals with an error that reached the window: those of the service take over the page, any other is told of. */
+/** Handles an error that reached the window: errors of the service replace the page, all others are reported. */
 export function reportUnhandled(error: unknown, tell: (error: unknown) => void = () => {}): void {
   if (error instanceof GraphError || error instanceof NetworkError) {
     if (error instanceof GraphError && errorCode(error) === 0) console.error('Unknown error', error)
@@ -37,7 +37,7 @@ export function reportUnhandled(error: unknown, tell: (error: unknown) => void =
   })
 }
 
-/** Listens for errors and rejections that nobody handled, and tells of the page's own; returns how to stop. */
+/** Listens for unhandled errors and rejections, and reports the page's own; returns a function that stops it. */
 export function watchUnhandledErrors(tell: (error: unknown) => void): () => void {
   // Files that failed to load and scripts of extensions arrive without an error object.
   const failed = (event: ErrorEvent) => event.error instanceof Error && reportUnhandled(event.error, tell)

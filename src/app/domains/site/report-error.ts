@@ -5,10 +5,10 @@ import {
   withoutSecrets,
 } from '#shared/error-report.ts'
 
-/** The most errors that one load of the page tells of. */
+/** The most errors that one page load reports. */
 const most = 5
 
-/** Tells the gateway of errors, each kind once and a few in all; the first lines of a stack say where it was. */
+/** Reports errors to the gateway, each kind once and a few in total; the first lines of a stack say where it happened. */
 export function createErrorReporter(send: (report: ErrorReport) => void) {
   const told = new Set<string>()
   return function report(error: unknown, route: string): void {
@@ -25,7 +25,7 @@ export function createErrorReporter(send: (report: ErrorReport) => void) {
   }
 }
 
-/** Tells the gateway of an error on a page of that pattern; nobody waits for it, and its own failure is not told. */
+/** Reports an error on a page of that pattern to the gateway; nothing waits for it, and its own failure isn't reported. */
 export const reportError = createErrorReporter((report) => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(report)

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { entryAddress } from './entry-address.ts'
 import { shellQuery } from './shell.queries.ts'
 
-/** What a loader is told, as far as it matters here. */
+/** The part of a loader's arguments that is used here. */
 interface Arrival {
   cause: string
   location: { href: string }

@@ -1,4 +1,4 @@
-/** A change of the browser's storage, as other tabs hear of it. */
+/** A change of the browser's storage, as other tabs receive it. */
 type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>
 
 /**
@@ -13,7 +13,7 @@ export function isSessionChange({ key, oldValue, newValue }: StorageChange): boo
 /** Calls back when a session begins, ends or changes in another tab; returns how to stop. */
 export function watchSessions(changed: () => void): () => void {
   const heard = (event: StorageEvent) => isSessionChange(event) && changed()
-  // A page that the browser had put by has heard nothing meanwhile.
+  // A page in the browser's back/forward cache has received no events meanwhile.
   const woken = (event: PageTransitionEvent) => event.persisted && changed()
   addEventListener('storage', heard)
   addEventListener('pageshow', woken)

@@ -4,7 +4,7 @@ import { readSettings, settingCookie, type Settings } from '#shared/settings.ts'
 import { useShell } from './shell-context.ts'
 import { shellQuery } from './shell.queries.ts'
 
-/** Name of the channel on which tabs tell each other of changed settings. */
+/** Name of the channel on which tabs send each other changed settings. */
 const channelName = 'theme'
 
 /** Under this key the browser remembers that it has no settings in old places any more. */

@@ -4,7 +4,7 @@ export const searchBoxId = 'site-search'
 /** What keys ask of the site. */
 export type Shortcut = 'search' | 'reload' | 'help' | 'next' | 'previous' | 'forums' | 'tracker' | 'hub'
 
-/** The keys that a press is told apart by. */
+/** The key names that a key press is matched with. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** What is the case when a key is pressed. */
@@ -18,7 +18,7 @@ export interface Moment {
 /** Milliseconds in which the second key of two has to follow. */
 const patience = 1_500
 
-// Which keys need Shift depends on the keyboard, so signs are told by what they write.
+// Which keys need Shift depends on the keyboard, so symbols are matched by the character they write.
 const signs: ReadonlyMap<string, Shortcut> = new Map([
   ['/', 'search'],
   ['?', 'help'],

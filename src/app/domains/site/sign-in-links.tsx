@@ -6,7 +6,7 @@ import { entryAddress, useHere } from './entry-address.ts'
 import { useSite } from './shell.queries.ts'
 import styles from './sign-in-links.module.css'
 
-/** The ways in: through the store where that is configured, by a new account, by the one there is; each comes back to this page. */
+/** Login and sign-up links: the store's where it is configured, sign up, log in; each returns to this page. */
 export function SignInLinks() {
   const texts = useTexts('shell', shellTexts)
   const { store, signIn } = useSite()

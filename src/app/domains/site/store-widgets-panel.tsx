@@ -11,7 +11,7 @@ interface StoreWidgetsPanelProps {
   store: string
 }
 
-/** The store's widgets, which hear nothing of the visitor until they have once agreed to both. */
+/** The store's widgets, which are not loaded until the visitor has agreed to both. */
 export function StoreWidgetsPanel({ page, store }: StoreWidgetsPanelProps) {
   const [isGiven, give] = useStoreConsent(page.origin)
   // One button for both, which keeps the focus when it is pressed.

@@ -1,15 +1,16 @@
-/** A way to tell the other tabs of this browser something, and to hear what they tell. */
+/** Sends messages to the other tabs of this browser, and receives theirs. */
 export interface TabChannel<Message> {
   tell: (message: Message) => void
-  /** Calls back with what another tab tells; returns how to stop. */
+  /** Calls back with messages from other tabs; returns a function that stops it. */
   watch: (heard: (message: Message) => void) => () => void
 }
 
-/** The channel of that name; a tab does not hear what it tells itself. */
+/** The channel of that name; a tab doesn't receive its own messages. */
 export function createTabChannel<Message>(name: string): TabChannel<Message> {
   let opened: BroadcastChannel | undefined
 
-  // Not before it is needed: the server makes pages of the same modules. One for all uses: it does not hear itself.
+  // Opened when first used: the server renders pages with the same modules. One per tab, since a channel doesn't receive its
+  // own messages.
   function channel(): BroadcastChannel {
     opened ??= new BroadcastChannel(name)
     return opened

@@ -4,14 +4,14 @@ import { GraphError, NetworkError } from '#shared/errors.ts'
 import type { Shell } from './shell.functions.ts'
 import { shellQuery } from './shell.queries.ts'
 
-/** Whether errors of this page are told: on the main host in production, to those who leave analytics on. */
+/** Whether errors of this page are reported: on the main host in production, if the analytics setting is on. */
 export function tellsErrors(shell: Pick<Shell, 'site' | 'settings'> | undefined, origin: string): boolean {
   if (!shell) return false
   const { site, settings } = shell
   return !site.development && settings.analytics && origin === site.origins.main
 }
 
-/** Tells the site's own gateway of an error of the page; the service knows its own already. */
+/** Reports an error of the page to the site's own gateway; errors of the service are logged there already. */
 export function tellError(error: unknown, router: AnyRouter, client: QueryClient): void {
   if (error instanceof GraphError || error instanceof NetworkError) return
   if (!tellsErrors(client.getQueryData(shellQuery.queryKey), location.origin)) return
@@ -23,6 +23,6 @@ async function send(failure: unknown, route: string): Promise<void> {
     const { reportError } = await import('./report-error.ts')
     reportError(failure, route)
   } catch {
-    // Without its code nothing is told: that is no reason for another error.
+    // If its code can't be loaded, nothing is reported: that must not cause another error.
   }
 }

@@ -7,7 +7,7 @@ import { LockIcon } from '#app/ui/icon.tsx'
 
 const ButtonTo = createLink(LinkButton)
 
-/** Stands where a ticket would be written, for who may not write one. */
+/** Replaces the ticket form for those who may not write one. */
 export function ClosedDesk({ productId }: { productId: string }) {
   return (
     <NoWriting logIn={texts.logInToCreateTicket} verifyEmail={texts.verifyEmailFirst}>

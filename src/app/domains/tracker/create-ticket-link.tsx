@@ -7,7 +7,7 @@ import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 
 const ButtonTo = createLink(LinkButton)
 
-/** The way to a new ticket for whoever is signed in; who may not write one is told why. Nothing for visitors. */
+/** The link to a new ticket for signed-in users; those who may not write one see the reason. Nothing for visitors. */
 export function CreateTicketLink({ product }: { product: { id: string; canCreateTicket: boolean } }) {
   const { currentUser } = useViewer()
   if (!currentUser) return null

@@ -1,6 +1,6 @@
 import * as texts from '#app/texts/english/ticket-marks.ts'
 
-/** What a ticket's badge tells. */
+/** The text and color of a ticket's badge. */
 export interface TicketStatus {
   isOpen: boolean
   closedVersion: string | null

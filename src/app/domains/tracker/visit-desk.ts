@@ -10,10 +10,10 @@ interface Visit {
   stays: boolean
 }
 
-/** Loads what a page for writing a ticket needs; who is not signed in is sent to log in first. */
+/** Loads the data of a page with a ticket form; signed-out visitors are redirected to log in first. */
 export async function visitDesk(client: QueryClient, product: string, { href, stays }: Visit): Promise<void> {
   const { viewer } = await client.ensureQueryData(shellQuery)
-  // A session that ends while somebody is writing must not take the page away with what was written.
+  // A session that ends while someone is writing must not remove the page with their text.
   if (!viewer.currentUser && !stays) {
     throw redirect({ href: `/login?r=${encodeURIComponent(href)}`, statusCode: 302, reloadDocument: true })
   }

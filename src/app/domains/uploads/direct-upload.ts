@@ -8,7 +8,7 @@ import { UploadError, uploadReason } from './upload-error.ts'
 /** How an upload is followed and stopped. */
 export interface UploadOptions {
   signal: AbortSignal
-  /** Told the share that was sent, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 

@@ -74,7 +74,7 @@ export function PictureShelf({ pictures, reorderable = false }: PictureShelfProp
   )
 }
 
-/** What is written in the form that the shelf stands in, kept up to date. */
+/** The current text in the form that the picture list belongs to. */
 function useTextBeside(shelf: { current: Element | null }): string {
   const [text, setText] = useState('')
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface PutAnswer {
 interface PutOptions {
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
-  /** Told the share that was sent, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 

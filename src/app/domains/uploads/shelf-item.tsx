@@ -107,7 +107,7 @@ interface GripProps {
   onCarry: (over: Carried) => void
 }
 
-/** What a picture is carried by: with a pointer, or with the arrow keys alone. */
+/** The handle that moves a picture: with a pointer, or with the arrow keys. */
 function Grip({ name, place: { index, of, isFixed }, onMove, onCarry }: GripProps) {
   function carry(event: PointerEvent<HTMLButtonElement>) {
     if (isFixed || !event.currentTarget.hasPointerCapture(event.pointerId)) return

@@ -19,7 +19,7 @@ interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   crumbs: readonly Crumb[]
 }
 
-/** The way to this page, drawn as one wire with a solder joint between the steps; search engines are told it too. */
+/** The way to this page, drawn as one wire with a solder joint between the steps; it is also described to search engines. */
 export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
   const { origins } = useSite()
   return (

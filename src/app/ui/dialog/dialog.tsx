@@ -17,7 +17,7 @@ import styles from './dialog.module.css'
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose'> {
   open: boolean
   title: ReactNode
-  /** Called for every way out: Escape, the close button, a press on the backdrop. */
+  /** Called however the dialog is closed: Escape, the close button, a press on the backdrop. */
   onClose: () => void
   /** Buttons at the end. */
   footer?: ReactNode
@@ -106,7 +106,7 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onAnswer: (confirmed: boolean) => void
 }
 
-/** A yes-or-no question; every way out but the confirming button is a no. */
+/** A yes-or-no question; closing it in any way but with the confirming button means no. */
 export function ConfirmDialog({
   open,
   text,

@@ -10,7 +10,7 @@ export function useFieldStatus(field: string | undefined): ReturnType<typeof fie
   return form && field ? fieldStatus(form, field) : { state: 'idle' }
 }
 
-/** Whether the form around is at work, and whether its submit is off. */
+/** Whether the surrounding form is being submitted, and whether submitting it is blocked. */
 export function useSubmitStatus(): { busy: boolean; blocked: boolean } {
   const form = useContext(FormContext)
   return { busy: form?.busy ?? false, blocked: form ? isBlocked(form) : false }

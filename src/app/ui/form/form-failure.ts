@@ -12,7 +12,7 @@ export class FieldError extends Error {
   }
 }
 
-/** A refusal that the person is told of elsewhere on the page; thrown by a submit, it adds nothing. */
+/** An error that is shown elsewhere on the page; when a submit throws it, the form shows nothing. */
 export class ToldError extends Error {
   override name = 'ToldError'
 }

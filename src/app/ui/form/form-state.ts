@@ -82,7 +82,7 @@ export function fieldStatus(
   return { state: state.filled.has(field) ? 'valid' : 'idle' }
 }
 
-/** Whether submitting is off: at work, or something is invalid. */
+/** Whether submitting is blocked: it is being submitted, or something is invalid. */
 export function isBlocked(state: FormState): boolean {
   return state.busy || hasErrors(state.errors) || hasErrors(state.refused)
 }

@@ -26,7 +26,7 @@ interface OptionsPopupProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** The options of a field, which keeps the focus; how many there are is told to those who don't see them. */
+/** The options of a field, which keeps the focus; their number is announced to screen readers. */
 export function OptionsPopup<Item>({
   id,
   label,

@@ -59,14 +59,14 @@ export const handovers = sqliteTable('handovers', {
   usedAt: integer('used_at'),
 })
 
-/** A line told once to the signed-in person. */
+/** A message shown once to the logged-in user. */
 export const ephemeralMessages = sqliteTable('ephemeral_messages', {
   id: integer('id').primaryKey(),
   userId: integer('user_id').notNull(),
   text: text('text').notNull(),
   status: text('status', { enum: ['ERROR', 'SUCCESS', 'WARNING'] }).notNull(),
   createdAt: integer('created_at').notNull(),
-  /** The session that caused the message, and need not be told. */
+  /** The session that caused the message, which doesn't get it. */
   exceptSessionId: integer('except_session_id'),
   /** The tab that is about to show it, and until when no other one may. */
   lentTo: text('lent_to'),

@@ -23,8 +23,8 @@ interface Surroundings {
 }
 
 /**
- * Who an `Authorization` header speaks for; null for nobody, and for anything malformed. A living access token costs one
- * round trip and writes nothing; an expired one is rotated with its refresh token.
+ * The user that an `Authorization` header authenticates; null for none, and for anything malformed. A valid access token costs
+ * one round trip and writes nothing; an expired one is rotated with its refresh token.
  */
 export async function authenticate(header: string | null, around: Surroundings): Promise<Recognised | null> {
   const [, scheme, secret = ''] = /^(\S+) (\S+)$/.exec(header ?? '') ?? []

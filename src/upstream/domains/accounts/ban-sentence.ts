@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { forever } from '#shared/limits.ts'
 
-/** What a banned person is told: until when, and why. */
+/** The message to a banned user: until when, and why. */
 export function banSentence(until: number, reason: string | null): string {
   const end = until >= forever ? 'permanently' : `until ${timeText(until)} UTC`
   return `You're banned ${end}${reason ? `: ${reason}` : ''}`

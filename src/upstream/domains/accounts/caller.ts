@@ -5,7 +5,7 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import type { UpstreamEnv } from '#upstream/request.ts'
 import type { Account } from './account.reader.ts'
 
-/** The account that a Bearer speaks for; a 401 for anybody else, and for the session cookie, which can only read. */
+/** The account that a Bearer belongs to; a 401 without one, and for the session cookie, which can only read. */
 export function requireAccount({ account, viewer }: RequestContext): Account {
   if (!account || !viewer.mayWrite) throw new RestError(restErrors.unauthenticated, 401)
   return account

@@ -1,4 +1,4 @@
-/** Browsers by what tells them apart, the ones that also claim to be another one first. */
+/** Browsers by the part of the user agent that identifies them; those that also claim to be another one come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],

@@ -62,8 +62,9 @@ export async function emailChangeMail(
 }
 
 /**
- * Moves an account to the address that the key was mailed to, and tells the old one. Keys that went to the old address are void
- * from then on. Throws `expired` when the key does not hold, `email-taken` when somebody else has the address by now.
+ * Changes an account's email to the address that the key was sent to, and notifies the old address. Keys that went to the old
+ * address are void from then on. Throws `expired` when the key does not hold, `email-taken` when somebody else has the address
+ * by now.
  */
 export async function changeEmail(context: RequestContext, key: string): Promise<string> {
   const { env, db, config, now } = context

@@ -29,7 +29,7 @@ export async function startHandover(
   return pair
 }
 
-/** Takes up a sign-in, once; undefined when the pair is spent, too old, unknown or another browser's. */
+/** Completes a login, once; undefined when the pair was used, has expired, is unknown or belongs to another browser. */
 export async function takeHandover(
   db: DrizzleD1Database,
   pair: TokenPair,

@@ -26,7 +26,10 @@ const onceDone = sql`changes() > 0`
 /** What came of linking: `other` when the session is over, or the person has another identity of that provider. */
 export type Linking = 'linked' | 'already-exists' | 'other'
 
-/** Links an identity to the person of a living session, who is told in the browser, by mail and in the action log. */
+/**
+ * Links an identity to the user of an active session, who is notified in the browser and by email; it is logged in the action
+ * log.
+ */
 export async function linkIdentity(
   context: RequestContext,
   identity: ProviderIdentity,

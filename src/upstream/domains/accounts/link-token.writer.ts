@@ -23,7 +23,10 @@ export async function issueLinkToken(
   return token
 }
 
-/** Spends a token and returns its session; undefined when it is spent, too old, another provider's, or the session is over. */
+/**
+ * Uses up a token and returns its session; undefined when it was used, has expired, belongs to another provider, or the session
+ * has ended.
+ */
 export async function takeLinkToken(
   db: DrizzleD1Database,
   token: string,

@@ -14,13 +14,13 @@ export interface FoundMailKey {
   currentEmail: string
   /** The address that the key proves. */
   email: string
-  /** True in the statement that asks, as long as nobody has spent the key. */
+  /** SQL condition that is true as long as the key hasn't been used. */
   holds: SQL<boolean>
 }
 
 /**
- * The key if it is for that purpose, not spent, not voided by a newer one and not too old. One that was mailed to the account's
- * own address is worth nothing once the account has moved: whoever reads the old mailbox need not be its owner.
+ * The key if it is for that purpose, unused, not replaced by a newer one and not expired. One that was sent to the account's
+ * own address becomes invalid when that address changes: whoever reads the old mailbox may not be the owner.
  */
 export async function findMailKey(
   db: DrizzleD1Database,

@@ -1,25 +1,24 @@
 import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/errors.ts'
 
-/** Runs work when its turn comes, if it is likely to be done at the time `by`, in milliseconds since the Unix epoch. */
+/** Runs work when it is first in the queue, if it is likely to finish before `by`, in milliseconds since the Unix epoch. */
 export type Gate = <T>(by: number, work: () => Promise<T>) => Promise<T>
 
 interface GateOptions {
-  /** Milliseconds that a piece of work is thought to take until one has been measured. */
+  /** Estimated milliseconds per piece of work until one has been measured. */
   usual: number
-  /** Milliseconds after which a place that nobody looks after is given up: its visitor has left. */
+  /** Milliseconds after which an entry without a sign of life is dropped: its request was cancelled. */
   patience?: number
 }
 
-/** Milliseconds between two looks at the line; between two hashes other requests have as long for themselves. */
+/** Milliseconds between two checks of the queue; other requests get that time between two hashes. */
 const pause = 20
 
 /**
- * A gate that lets one piece of work in at a time. The line before it is as long as the time that is left: how long a piece
- * takes is measured with each, and whoever would come too late gets a 429 at once, or when their turn comes and those before
- * them took longer than they used to. Who finds nobody there goes in, however slow it was. Each request looks after its own
- * place, by a timer: the platform drops a request that waits for another one, and an abandoned request can't give its place
- * back.
+ * A queue that runs one piece of work at a time. Its length depends on the time that is left: the duration of each piece is
+ * measured, and a request that would finish too late gets a 429 at once, or when its turn comes and those before it took longer
+ * than expected. A request that finds the queue empty is always accepted. Each request refreshes its own entry with a timer:
+ * the platform cancels a request that waits for another one, and a cancelled request can't remove its entry.
  */
 export function createGate({ usual, patience = 2_000 }: GateOptions): Gate {
   let line: { seenAt: number }[] = []
@@ -30,7 +29,7 @@ export function createGate({ usual, patience = 2_000 }: GateOptions): Gate {
     line = line.filter(({ seenAt }) => seenAt > latest)
   }
 
-  /** Slow at once after one slow piece, quick again after several quick ones. */
+  /** The estimate rises at once after one slow piece, and falls only after several fast ones. */
   function measured(took: number): void {
     takes = Math.max(took, takes * 0.7 + took * 0.3)
   }
@@ -49,10 +48,10 @@ export function createGate({ usual, patience = 2_000 }: GateOptions): Gate {
     try {
       let mayEnter = false
       while (!mayEnter) {
-        // Who was held up for so long as to be taken for gone stands at the end again.
+        // A request that was dropped because it was delayed for too long joins the queue again at its end.
         if (!line.includes(place)) line.push(place)
         mayEnter = line[0] === place
-        // After its turn has come a place waits once more: timers that fell due during a hash go before requests that came in.
+        // When its turn has come, a request waits once more: timers that were due during a hash run before incoming requests.
         await wait(pause)
         place.seenAt = Date.now()
         dropAbandoned()
@@ -60,7 +59,7 @@ export function createGate({ usual, patience = 2_000 }: GateOptions): Gate {
       if (!isAlone) requireTime(by, 1)
       const began = Date.now()
       const result = await work()
-      // On the platform the clock stands still while there is work, and goes on with the next event.
+      // On the platform the clock stops while code runs, and continues with the next event.
       await wait(0)
       measured(Date.now() - began + 2 * pause)
       return result
@@ -75,7 +74,7 @@ function wait(ms: number): Promise<void> {
 }
 
 /**
- * The one gate to the password hash in this isolate, which hashes on its only thread: others wait for one hash, not four. The
- * platform lets nothing be measured before the first request, so the first hash is the first measurement.
+ * The only queue for password hashes in this isolate, which hashes on its only thread: other requests wait for one hash, not
+ * four. The platform allows no measurement before the first request, so the first hash is the first measurement.
  */
 export const passwordGate = createGate({ usual: 250 })

@@ -34,7 +34,7 @@ export async function resetPassword(
   checkNewPassword(password, 'password')
   await requireKey(context, key)
   await inTurn(context, async () => {
-    // The key is spent before the next one's turn: of many uses at once those behind the first hash nothing.
+    // The key is used up before the next request's turn: of many simultaneous uses, only the first hashes anything.
     const found = await requireKey(context, key)
     await storePassword(context, found, await hashPassword(password))
   })

@@ -12,15 +12,15 @@ export function inTurn<T>({ workBy }: Timed, work: () => Promise<T>): Promise<T>
   return passwordGate(workBy, work)
 }
 
-/** The PHC string to store for a new password, made in turn. */
+/** The PHC string to store for a new password, hashed in the queue. */
 export function hashInTurn(context: Timed, password: string): Promise<string> {
   return inTurn(context, () => hashPassword(password))
 }
 
 /**
- * Whether it is the stored password, found out in turn; `then` is what follows in the same turn when it is, as another hash:
- * of many at once who would all line up a second time nobody came through. Where none is stored the same work is done for
- * nothing, so that no answer comes sooner.
+ * Whether it is the stored password, checked in the queue; `then` is what follows in the same turn if it is, such as another
+ * hash: if many requests queued a second time, none would finish. Without a stored password the same work is done anyway, so
+ * that the response takes as long.
  */
 export async function matchesInTurn(
   context: Timed,

@@ -38,7 +38,7 @@ export function providerStep({ config, db, now }: RequestContext): Step {
   }
 }
 
-/** Where main tells a person that a sign-in through a provider failed, with the way to what they wanted. */
+/** The address on main that reports a failed login through a provider, with the page to return to. */
 export function failureAddress(
   { config }: RequestContext,
   name: Provider,

@@ -5,7 +5,7 @@ import { parseBearer } from './tokens.ts'
 
 /** How a session was ended that its browser did not end itself. */
 export interface SessionEnd {
-  /** What the person is told of it; null when that it is over says it all. */
+  /** The message about it; null if there is nothing more to say than that it ended. */
   message: EphemeralMessage | null
 }
 

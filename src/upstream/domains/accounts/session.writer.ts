@@ -153,7 +153,7 @@ export function endSessionsStatement(
     .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.endedAt), when))
 }
 
-/** Whoever is banned may sign in and read, and is told until when and why. */
+/** Banned users may log in and read, and are told until when they are banned, and why. */
 function tellBan(db: DrizzleD1Database, userId: number, now: number) {
   return db.insert(ephemeralMessages).select(
     sql`SELECT NULL, id, ${banSentenceSql}, 'WARNING', ${now}, NULL, NULL, NULL FROM ${users}
@@ -161,7 +161,7 @@ function tellBan(db: DrizzleD1Database, userId: number, now: number) {
   )
 }
 
-/** A spent pair that would have run out by itself needs no watching any more. */
+/** A used pair that would have expired by now no longer has to be remembered. */
 function forgetSpentPairs(db: DrizzleD1Database, refresh: Buffer, now: number) {
   const ofSession = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.refresh, refresh))
   return db

@@ -2,7 +2,7 @@ import type { ArchiveContents } from '#upstream/archive/archive-contents.ts'
 import { InputError } from '#upstream/errors.ts'
 import { combine, type SaveSummary } from '#upstream/save-file/summary.ts'
 
-/** Something that is known about a creation, as its page tells it. */
+/** A fact about a creation, as its page shows it. */
 export interface MetadataEntry {
   key: 'GAME_VERSION' | 'UNKNOWN'
   value: string
@@ -14,7 +14,7 @@ export interface StoredSummary extends Pick<SaveSummary, 'components' | 'wires' 
   files: number
 }
 
-/** What an archive tells of its creation. */
+/** What an archive says about its creation. */
 export interface ArchiveFacts {
   metadata: MetadataEntry[]
   /** Null when there is no save file that we know. */

@@ -22,7 +22,7 @@ export interface CreationRow extends ObjectRow, PersonRow {
   slug: string
   scope: 'board' | 'world'
   downloadCount: number
-  /** Whether the viewer hears of what is said about it, as 0 or 1; 0 where nobody asked. */
+  /** Whether the viewer follows it, as 0 or 1; 0 if not selected. */
   following: number
   /** The archive: its row in `uploads`, its public id, what it is called, its bytes. */
   uploadId: number

@@ -10,7 +10,7 @@ import { namesTag, readRange } from './archive-range.ts'
 import { findDownload, type DownloadRow } from './download.reader.ts'
 import { countDownloads } from './downloads.writer.ts'
 
-/** Archives as they are given out, and `POST /internal/downloads`, by which the edge tells who took them. */
+/** Downloads of archives, and `POST /internal/downloads`, with which the edge reports them. */
 export const creationRoutes = new Hono<UpstreamEnv>()
 
 creationRoutes.get('/api/v1/download-creation/:id', async (c) => {

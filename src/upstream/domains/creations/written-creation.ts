@@ -35,7 +35,7 @@ export function loggedOn(context: RequestContext, creation: CreationRow, action:
   return logAction(context.db, { action, at: context.now, userId: context.viewer.id, object }, condition)
 }
 
-/** Tells the pages that show a creation or list it: its own, the hub's and its author's. */
+/** Invalidates the pages that show or list a creation: its own, the hub's and its author's. */
 export function touchCreation(
   { touched }: RequestContext,
   publicId: string,

@@ -59,7 +59,7 @@ function isFormat(type: string): type is keyof typeof formats {
   return Object.hasOwn(formats, type)
 }
 
-/** A date can't tell of what was deleted, so it counts only for who sends no tag, as the standard has it. */
+/** A date doesn't change when something is deleted, so it counts only for clients that send no tag, as the standard says. */
 function isKnown(headers: Headers, { updatedAt }: Feed): boolean {
   if (headers.has('if-none-match')) return false
   return Date.parse(headers.get('if-modified-since') ?? '') >= updatedAt * 1000

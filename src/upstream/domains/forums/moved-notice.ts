@@ -4,7 +4,10 @@ import { systemNoticeStatements } from '#upstream/domains/notifications/telling.
 import type { RequestContext } from '#upstream/graph/context.ts'
 import type { PostRow } from './post.reader.ts'
 
-/** What the batch that moves a post adds before it does so: whoever wrote the post is told where it went, unless they moved it. */
+/**
+ * What the batch that moves a post adds before it does so: the author is notified where the post was moved, unless they moved
+ * it.
+ */
 export function movedNotice(context: RequestContext, post: PostRow, forumTitle: string, here: SQL): SQL[] {
   if (post.authorId === context.viewer.id) return []
   const notice = {

@@ -27,7 +27,7 @@ export interface PostRow extends ObjectRow, PersonRow, ForumRow {
   slug: string
   /** The upload that stands for it in lists. */
   thumbnail: string | null
-  /** Whether the viewer hears of what is said about it, as 0 or 1; 0 where nobody asked. */
+  /** Whether the viewer follows it, as 0 or 1; 0 if not selected. */
   following: number
   lockedAt: number | null
   pinnedAt: number | null

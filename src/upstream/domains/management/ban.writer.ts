@@ -12,7 +12,7 @@ import { logAction } from './action-log.writer.ts'
 import { canBan } from './managed-account.policy.ts'
 import { findAccount, type AccountRow } from './managed-account.reader.ts'
 
-/** A ban: its end in seconds, and what the person is told. */
+/** A ban: its end in seconds, and the reason that the user sees. */
 export interface Ban {
   until: number
   reason: string
@@ -54,7 +54,7 @@ export function endOfBan(until: number | null, now: number): number {
   return until
 }
 
-/** The statements that ban a person, log it and tell them, `besides` first, if `when` holds by then. After the batch, `wake`. */
+/** The statements that ban a user, log it and notify them, `besides` first, if `when` holds by then. After the batch, `wake`. */
 export function banStatements(
   context: RequestContext,
   person: { id: number; publicId: string },

@@ -4,7 +4,7 @@ import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { canAdminister } from './managed-account.policy.ts'
 
-/** A job that was given up; what it was told stays hidden, as it may name an address. */
+/** A failed job; its payload stays hidden, as it may contain an address. */
 export interface DeadJob {
   id: number
   topic: string

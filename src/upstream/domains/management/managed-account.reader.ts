@@ -18,7 +18,7 @@ export interface AccountRow extends PersonRow {
   roles: string
   bannedUntil: number | null
   banReason: string | null
-  /** Sessions that are alive, and when one was last seen. */
+  /** Active sessions, and when one was last used. */
   sessions: number
   lastSeenAt: number | null
 }

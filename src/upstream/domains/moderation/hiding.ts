@@ -10,9 +10,8 @@ import type { ModeratedObject } from './reported-object.reader.ts'
 import { tell } from './tell.ts'
 
 /**
- * The statements that hide a living object, with what stands under it: deleted like any other, but with a reason, and to be
- * restored until it is purged. What nobody has read of it yet is not told any more. Nothing happens unless `when` holds by
- * then. After the batch, `wake`.
+ * The statements that hide an object with its comments: soft-deleted, but with a reason, and restorable until it is purged.
+ * Unread notifications about it are removed. Nothing happens unless `when` holds by then. After the batch, `wake`.
  */
 export function hideStatements(
   context: RequestContext,

@@ -14,7 +14,7 @@ export function namedToReporter(object: NamedObject): string {
   return object.objectKind === 'profile' ? `the profile of ${object.objectTitle}` : `the ${named(object)}`
 }
 
-/** What an author is told that a moderator has taken away, without the full stop: the object, or parts of their profile. */
+/** Says to an author what a moderator has removed, without the full stop: the object, or parts of their profile. */
 export function takenAway(object: NamedObject, parts: readonly ProfilePart[]): string {
   if (object.objectKind !== 'profile') return `${namedToAuthor(object)} was hidden by a moderator`
   const nouns = [...(parts.includes('BIO') ? ['bio'] : []), ...(parts.includes('PICTURE') ? ['picture'] : [])]

@@ -69,7 +69,7 @@ async function statedPost(context: RequestContext, postId: string): Promise<Stat
 interface Change {
   column: 'locked_at' | 'pinned_at'
   to: boolean
-  /** What the author is told, unless it is they who do it. */
+  /** The message to the author, unless they do it themselves. */
   text: string
 }
 

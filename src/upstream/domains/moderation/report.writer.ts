@@ -10,7 +10,9 @@ import { loggedAs } from './logged-as.ts'
 import { canReport } from './moderation.policy.ts'
 import { findModerated } from './reported-object.reader.ts'
 
-/** Tells the moderators of an object or of a person's profile; while the viewer's report of it is open, another one is the same as the first. */
+/**
+ * Reports an object or a user's profile to the moderators; while the viewer's report of it is open, another one has no effect.
+ */
 export async function reportObject(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { objectId, reason, text } = reportObjectInput.parse(input)

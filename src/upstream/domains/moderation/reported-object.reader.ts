@@ -69,7 +69,7 @@ export function moderatedProfileStatement(publicId: string): SQL {
   return sql`SELECT ${moderatedColumns} FROM users a LEFT JOIN objects o ON o.id = 0 WHERE a.public_id = ${publicId}`
 }
 
-/** Tells the pages that show the object or count it. */
+/** Invalidates the pages that show or count the object. */
 export function touchModerated(context: RequestContext, { objectKind, pages }: ModeratedObject): void {
   if (objectKind === 'creation') context.touched.add(hubPages)
   for (const publicId of JSON.parse(pages) as (string | null)[])

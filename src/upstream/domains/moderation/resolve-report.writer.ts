@@ -106,7 +106,7 @@ function consequences(
   }
 }
 
-/** The statements that ban the author; one sentence tells them of that and, `besides`, of what was taken away. */
+/** The statements that ban the author; one sentence tells them so and, with `besides`, what was removed. */
 function banned(
   context: RequestContext,
   report: ReportRow,

@@ -4,14 +4,14 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { namedToReporter } from './object-words.ts'
 import { ofSame, type ReportRow } from './report.reader.ts'
 
-/** What became of a reported object, as far as those who reported it are told: not what its author was told. */
+/** The outcome of a report, as the reporters see it: without the message to the author. */
 export type Outcome = 'kept' | 'hidden' | 'other'
 
 const outcomes = { kept: 'left it as it is', hidden: 'hid it', other: 'took action' } as const
 
 /**
- * The statements that tell everybody whose open reports of the object are about to be closed what came of them, if `when`
- * holds by then: each once, without a name. They stand before the reports are closed; after the batch comes `wake`.
+ * The statements that notify everyone with open reports of the object of the outcome, if `when` holds by then: each once,
+ * without a name. They have to run before the reports are closed; after the batch, `wake`.
  */
 export function tellReporters(
   { viewer, now }: RequestContext,

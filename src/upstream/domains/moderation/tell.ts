@@ -4,7 +4,7 @@ import { systemNoticeStatements } from '#upstream/domains/notifications/telling.
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { namedToAuthor, type NamedObject } from './object-words.ts'
 
-/** What staff have done that a person is told of. */
+/** An action of staff that a user is notified of. */
 export interface Told {
   /** Row id of the person. */
   userId: number
@@ -16,8 +16,8 @@ export interface Told {
 }
 
 /**
- * The statements that tell a person what staff have done, if `when` holds by then: at once in a tab that is open, and for good
- * among their notifications. They belong in the batch that does it, after which comes `wake`.
+ * The statements that notify a user of an action of staff, if `when` holds by then: as a message in an open tab, and as a
+ * notification. They belong in the batch of that action; after it, `wake`.
  */
 export function tell(
   { db, now }: RequestContext,
@@ -31,7 +31,10 @@ export function tell(
   ]
 }
 
-/** The statements that tell an author that staff have edited or deleted what they wrote, if `when` holds by then; none for one's own. */
+/**
+ * The statements that notify an author that staff have edited or deleted their text, if `when` holds by then; none for staff's
+ * own texts.
+ */
 export function tellAuthor(
   context: RequestContext,
   object: NamedObject & { objectId: number; authorId: number },

@@ -4,7 +4,7 @@ import { readConfig, type Bindings } from '#upstream/env.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
 import { logFault } from '#upstream/log.ts'
 
-/** What the job `newsletter.announce` is told. */
+/** The payload of the job `newsletter.announce`. */
 export interface AnnounceJob {
   newsletter: number
 }

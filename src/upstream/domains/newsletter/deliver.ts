@@ -11,7 +11,7 @@ import { newsletterLetter } from './newsletter-letter.ts'
 import { listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
 
-/** What the job `newsletter.deliver` is told. */
+/** The payload of the job `newsletter.deliver`. */
 export interface DeliverJob {
   newsletter: number
 }
@@ -168,8 +168,8 @@ function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, wh
 }
 
 /**
- * What a run held when it died: of mails that it had handed over nobody knows whether they went, the others wait again. None
- * that waits says that it was not handed over: a version without the mark may be the next to lease it.
+ * The mails that a crashed run had leased: those that it had handed over may have been sent, the others are queued again. A
+ * queued mail is not marked as not handed over, since a version without that mark may lease it next.
  */
 function endedLeases(newsletter: number, now: number): SQL {
   return sql`UPDATE newsletter_sends SET leased_until = NULL, handed = nullif(handed, 0), state = iif(handed = 0, 'pending', 'unknown'),
@@ -191,7 +191,7 @@ async function findNewsletter(env: Bindings, newsletter: number): Promise<Found 
   return found ? { list: found.list, letter: newsletterLetter(readConfig(env), found) } : null
 }
 
-/** When something waits, or is leased by a run that may have died, the next look is due then. */
+/** If mails are queued, or leased by a run that may have crashed, the next run is due then. */
 async function leaveRest(env: Bindings, newsletter: number, now: number): Promise<void> {
   const [rows = []] = await batch(env.DB, [
     sql`SELECT min(at) AS dueAt FROM (

@@ -37,7 +37,7 @@ export interface Failure {
 
 /** Newsletters that the panel lists. */
 const listed = 20
-/** Reasons of failures that are told, and failures that are looked at for them. */
+/** How many reasons of failures are returned, and how many failures are examined for them. */
 const reasons = { told: 5, of: 1_000 }
 
 /** The newest newsletters: all of them for admins, their own for others who may send some. Throws 403 for everybody else. */

@@ -7,7 +7,7 @@ import { notificationMessage } from './notification-message.ts'
 import type { Audience, Telling } from './telling.ts'
 
 /**
- * A cause with everybody who is to be told: those it concerns by name, the nearest first, then those who follow and did so
+ * An event with everyone who is notified of it: those it concerns by name, the nearest first, then those who follow and did so
  * when it happened: `at`, in seconds since the Unix epoch.
  */
 export interface FoundCause {
@@ -66,7 +66,7 @@ async function findWritten(
   }
 }
 
-/** Those are told whom the text mentions now and did not before. */
+/** Users that the text mentions now but not before are notified. */
 async function findEdited(
   database: D1Database,
   { object, mentions, by, before }: Extract<Cause, { cause: 'edited' }>,

@@ -2,18 +2,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { followStatement } from './following.writer.ts'
 
-/** Why people are to be told something. Rows are named by their ids. */
+/** The event that users are notified of. Rows are named by their ids. */
 export type Cause =
   | { cause: 'written'; object: number; mentions: string[] }
-  /** `before` is the text that was replaced: only whom it did not mention is told. */
+  /** `before` is the text that was replaced: users that it mentioned are not notified again. */
   | { cause: 'edited'; object: number; mentions: string[]; by: number; before: string }
   /** A row of `ticket_events`: closed or reopened. */
   | { cause: 'status'; event: number }
 
 /**
- * What the batch that writes a post, a comment, a ticket or a creation adds after its row, which the condition on
- * `objects` names: its author follows it, or what it is about, and one job tells the people concerned. `mentions` are the
- * usernames in its text.
+ * What the batch that writes a post, a comment, a ticket or a creation adds after its row, which the condition on `objects`
+ * names: its author follows it, or its thread, and one job notifies the users concerned. `mentions` are the usernames in its
+ * text.
  */
 export function tellOfWriting(
   { now }: RequestContext,

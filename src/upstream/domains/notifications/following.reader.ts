@@ -5,7 +5,7 @@ import type { Asked } from '#upstream/graph/asked.ts'
 
 const notFollowing = fragment('0 AS following')
 
-/** Whether the viewer hears of what is said about `objects o`, as 0 or 1; 0 where nobody asked. */
+/** Whether the viewer follows `objects o`, as 0 or 1; 0 if not selected. */
 export function followingColumn(viewer: Viewer, asked: Asked): SQL {
   if (!viewer.isSignedIn || !asked.has('following')) return notFollowing
   return sql`EXISTS (SELECT 1 FROM follows w

@@ -6,10 +6,7 @@ import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { isFollowable } from './followable.ts'
 
-/**
- * Lets the viewer hear of what is said about an object, or never again, and answers with what holds now. Throws 404 for what
- * cannot be followed.
- */
+/** Makes the viewer follow or mute an object, and returns the new state. Throws 404 for what cannot be followed. */
 export async function setFollowing(
   context: RequestContext,
   publicId: string,

@@ -6,7 +6,7 @@ import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { notificationLetter } from '#upstream/mail/templates/notification.ts'
 
-/** What the job `notifications.mail` is told: the row id of a notification. */
+/** The payload of the job `notifications.mail`: the row id of a notification. */
 export interface NotificationMailJob {
   notification: number
 }

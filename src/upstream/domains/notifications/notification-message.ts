@@ -1,6 +1,6 @@
 import { quotedTitle } from './quoted-title.ts'
 
-/** Something that people are told of, as its sentence needs it. */
+/** An event, with what its sentence needs. */
 export type Told =
   | { type: 'COMMENT' | 'REPLY'; actor: string; title: string }
   | { type: 'MENTION'; actor: string; title: string; inComment: boolean }

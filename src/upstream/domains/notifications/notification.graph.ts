@@ -9,7 +9,7 @@ import {
 } from './notification.reader.ts'
 import { markAllAsRead, markAsRead, type Marked } from './notification.writer.ts'
 
-/** What people are told of. */
+/** The types of notifications. */
 export const NotificationType = builder.enumType('NotificationType', { values: notificationTypes })
 
 const Notification = builder.objectRef<NotificationRow>('Notification').implement({

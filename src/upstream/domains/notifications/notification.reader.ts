@@ -6,7 +6,7 @@ import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import type { NotificationType } from './notification-type.ts'
 
-/** Something that a person was told. */
+/** A notification of a user. */
 export interface NotificationRow {
   id: number
   type: NotificationType

@@ -25,7 +25,7 @@ export async function markAsRead(context: RequestContext, id: number): Promise<M
   return { notification, hasUnread: isUnreadLeft(left) }
 }
 
-/** Marks all of the viewer's notifications as read, and tells whether one has come in meanwhile. */
+/** Marks all of the viewer's notifications as read, and returns whether one has arrived meanwhile. */
 export async function markAllAsRead(context: RequestContext): Promise<boolean> {
   requireOwnBearer(context.viewer)
   const { id: userId } = context.viewer

@@ -4,7 +4,7 @@ import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { notificationTypes, type Delivery, type NotificationType } from './notification-type.ts'
 
-/** How a person hears of a type. */
+/** How a user is notified of a type. */
 export interface Preference {
   type: NotificationType
   delivery: Delivery

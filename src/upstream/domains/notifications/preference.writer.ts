@@ -4,7 +4,7 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { requireOwnBearer } from './own.policy.ts'
 import { listPreferences, type Preference } from './preference.reader.ts'
 
-/** Keeps how the viewer wants to hear of a type from now on, and answers with all their choices. */
+/** Saves how the viewer is notified of a type, and returns all their preferences. */
 export async function setPreference(
   context: RequestContext,
   { type, delivery }: Preference,

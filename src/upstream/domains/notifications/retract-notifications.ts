@@ -4,7 +4,7 @@ import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/env.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 
-/** What the job `notifications.retract` is told: the row id of something deleted. */
+/** The payload of the job `notifications.retract`: the row id of a deleted object. */
 export interface RetractJob {
   object: number
 }

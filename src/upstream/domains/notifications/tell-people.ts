@@ -7,15 +7,15 @@ import type { Cause } from './cause.ts'
 import { findCause, type FoundCause } from './cause.reader.ts'
 import { tellStatements, type Audience } from './telling.ts'
 
-/** What the job `notifications.tell` is told: the cause, and which follower the job before it came to. */
+/** The payload of the job `notifications.tell`: the event, and the last follower that the previous job reached. */
 export type TellJob = Cause & { after?: number }
 
 /** Followers, muted ones among them, that one job goes through. */
 const followersPerJob = 500
 
 /**
- * Tells everybody whom a cause concerns, then its followers by row id, 500 a job; a job for those left stands in the same
- * batch. Done twice, nobody is told twice: a person has one row a cause.
+ * Notifies everyone whom an event concerns, then the followers by row id, 500 per job; the job for the rest is queued in the
+ * same batch. If it runs twice, no one is notified twice: each user has one row per event.
  */
 export async function tellPeople(env: Bindings, job: TellJob, now: number): Promise<void> {
   const found = await findCause(env.DB, job)
@@ -32,7 +32,7 @@ export async function tellPeople(env: Bindings, job: TellJob, now: number): Prom
   if (rest !== null || left.some((mailJobs) => mailJobs.length > 0)) await wake(env)
 }
 
-/** The next followers to be told, and behind whom there may be more; null when there are none. */
+/** The next followers to notify, and after which one there may be more; null when there are none. */
 async function nextFollowers(
   database: D1Database,
   { telling: { threadId }, followers }: FoundCause,

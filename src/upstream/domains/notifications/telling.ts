@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { NotificationType } from './notification-type.ts'
 
-/** One cause, as what is told of it is stored. */
+/** An event, as stored with its notifications. */
 export interface Telling {
-  /** Unique to the cause: a person is told once of each. */
+  /** Unique to the event: each user is notified of it once. */
   cause: string
   /** The row of `objects` that the notification leads to. */
   objectId: number | null
   /** The row that people follow or have muted. */
   threadId: number | null
-  /** Whose act it is, who is never told of it; null: the product's own. */
+  /** The user who caused it, who is not notified; null: the site itself. */
   actorId: number | null
 }
 
-/** What a group of people is told: a SELECT of their row ids as `id`, and the sentence. */
+/** A group of users to notify, as a SELECT of their row ids as `id`, and the sentence. */
 export interface Audience {
   type: NotificationType
   message: string
@@ -21,9 +21,9 @@ export interface Audience {
 }
 
 /**
- * The statements that tell a group of people and leave the jobs of the mails some of them want; they return the jobs' ids.
- * Left out are the one whose act it is, who has muted the thread, who wants none of the type, and who has been told of the
- * cause already.
+ * The statements that notify a group of users and queue the jobs of the emails that some of them want; they return the jobs'
+ * ids. They skip the user who caused the event, users who have muted the thread or turned the type off, and users who were
+ * notified of the event already.
  */
 export function tellStatements(telling: Telling, { type, message, people }: Audience, now: number): SQL[] {
   const { cause, objectId, threadId, actorId } = telling
@@ -42,7 +42,7 @@ export function tellStatements(telling: Telling, { type, message, people }: Audi
   ]
 }
 
-/** Something that the product itself tells one person. */
+/** A notification from the site itself to one user. */
 export interface SystemNotice {
   userId: number
   /** Unique to what happened. */
@@ -52,7 +52,10 @@ export interface SystemNotice {
   objectId: number | null
 }
 
-/** The statements that tell a person something of the product's own, if `when` holds by then; they belong in the batch of its cause. */
+/**
+ * The statements that send a user a notification from the site itself, if `when` holds by then; they belong in the batch of its
+ * cause.
+ */
 export function systemNoticeStatements(
   { userId, cause, message, objectId }: SystemNotice,
   now: number,

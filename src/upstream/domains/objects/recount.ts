@@ -6,8 +6,8 @@ const span = 1_000
 
 /**
  * Rebuilds scores, comment counts, forums' post counts, products' ticket counts and the counts of days from the rows they
- * count, and tells how many were wrong. A ticket's own copy of its counts follows its object's by a trigger. View and download
- * counts stay: they are the only record of what is long gone.
+ * count, and returns how many were wrong. A ticket's own copy of its counts follows its object's by a trigger. View and
+ * download counts stay: they are the only record of what is long gone.
  */
 export async function recount(database: D1Database): Promise<number> {
   let corrected = 0

@@ -12,7 +12,7 @@ export interface EventRow extends PersonRow {
   eventCreatedAt: number
 }
 
-/** The newest events that a ticket's page tells. */
+/** The newest events that a ticket's page shows. */
 const mostEvents = 500
 
 /** What happened to the ticket of that number, oldest first; the newest 500. */

@@ -27,7 +27,7 @@ export interface TicketRow extends ObjectRow, PersonRow, ProductRow {
   isOpen: number
   closedVersion: string | null
   updatedAt: number
-  /** Whether the viewer hears of what is said about it, as 0 or 1; 0 where nobody asked. */
+  /** Whether the viewer follows it, as 0 or 1; 0 if not selected. */
   following: number
   /** A JSON array of TagRow; empty where nobody asked for tags. */
   tags: string

@@ -37,7 +37,7 @@ export function eventBy(context: RequestContext): SQL {
     SELECT ${context.viewer.id}, ${context.now}`
 }
 
-/** Tells the pages that show a ticket, list it or count it: its own, its product's and its author's. */
+/** Invalidates the pages that show, list or count a ticket: its own, its product's and its author's. */
 export function touchTicket(context: RequestContext, ticket: TicketRow): void {
   context.touched.add(ticket.publicId).add(ticket.productPublicId).add(ticket.personPublicId)
 }

@@ -141,7 +141,7 @@ async function ask(connection: SmtpConnection, command: string): Promise<Reply> 
   return connection.reply()
 }
 
-/** What the server refuses for good is a recipient or a message; other refusals are somebody's mistake that can be mended. */
+/** The server's permanent rejections concern a recipient or a message; others are configuration errors that can be fixed. */
 function expectCode({ code, lines }: Reply, expected: number, what: string): void {
   if (code === expected || (expected === 250 && code === 251)) return
   const [enhanced = ''] = /^\d\.\d{1,3}\.\d{1,3}/.exec(lines[0] ?? '') ?? []

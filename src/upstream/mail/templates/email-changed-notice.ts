@@ -1,7 +1,7 @@
 import { writeLetter, type Letter } from './letter.ts'
 import { maskAddress } from './mask-address.ts'
 
-/** Tells the old address that the account has moved to another, of which it shows only the outline. */
+/** Tells the old address that the account's email was changed to another, which is shown masked. */
 export function emailChangedNotice(facts: { product: string; username: string; newAddress: string }): Letter {
   const { product, username, newAddress } = facts
   return writeLetter({

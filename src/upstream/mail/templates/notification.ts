@@ -1,6 +1,6 @@
 import { writeLetter, type Letter } from './letter.ts'
 
-/** Tells a person by mail what the site tells them too; `message` is the notification's plain sentence. */
+/** Sends a user's notification by email; `message` is the notification's plain sentence. */
 export function notificationLetter(facts: {
   product: string
   username: string

@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** Tells a person what happened to their account: `what` is a sentence, `when` seconds since the Unix epoch. */
+/** Tells a user what happened to their account: `what` is a sentence, `when` seconds since the Unix epoch. */
 export function securityNotice(facts: {
   product: string
   username: string

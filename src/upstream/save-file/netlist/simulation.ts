@@ -2,7 +2,7 @@ import { behaviours } from './behaviour.ts'
 import type { Behaviour } from './behaviour.ts'
 import type { Circuit, Part, Pin } from './circuit.ts'
 
-/** A circuit at work, as the game runs it: every part takes one tick from its inputs to its output. */
+/** A running circuit, simulated as in the game: every part takes one tick from its inputs to its output. */
 export class Simulation {
   readonly #circuit: Circuit
   readonly #nets: ReadonlyMap<Pin, number>

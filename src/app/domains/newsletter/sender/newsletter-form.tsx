@@ -46,7 +46,7 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
   const [sentCount, setSentCount] = useState(0)
   const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    // The fields are empty again, which the form has to hear.
+    // The fields are empty again: the form has to be notified.
     if (sentCount > 0) fields.current?.form?.reset()
   }, [sentCount])
   const { title, url, discord } = sentCount > 0 ? blank : prefill

@@ -33,7 +33,7 @@ export function goesOn(page: readonly unknown[], pageSize: number = pageSizes.fo
 /** How many pages of an endless list follow each other by themselves, so that what stands below it can be reached. */
 const stretch = 5
 
-/** Whether an endless list goes on by itself after the span, or waits until it is told to. */
+/** Whether an infinite list loads more by itself after the span, or waits for a button. */
 export function goesOnAlone({ first, last }: PageSpan): boolean {
   return (last - first + 1) % stretch !== 0
 }

@@ -17,7 +17,10 @@ import styles from './home-activity.module.css'
 import { homeQuery } from './home.queries.ts'
 import { blogForum, type Discussion } from './newest-posts.ts'
 
-/** What is alive: the latest development update, newest creations, open discussions; without an answer the page does without them. */
+/**
+ * Recent activity: the latest development update, newest creations, open discussions; without an answer the page does without
+ * them.
+ */
 export function HomeActivity() {
   const { data, isError } = useQuery(homeQuery)
   if (isError) {

@@ -15,7 +15,7 @@ import { blogForum } from './newest-posts.ts'
 
 const dataOf = createIsomorphicFn().server(gameData)
 
-/** The home page: a screen of circuit boards with the tagline on it, and below it what is alive. */
+/** The home page: a screen of circuit boards with the tagline on it, and below it recent activity. */
 export function HomePage() {
   const site = useSite()
   const { store } = site

@@ -6,7 +6,7 @@ import { newestUpdates, openDiscussions } from './newest-posts.ts'
 /** How many posts the home page shows of each kind. */
 const counts = { updates: 3, discussions: 8 }
 
-/** What is alive: the newest development updates, creations, and posts of the other forums, without their bodies. */
+/** Recent activity: the newest development updates, creations, and posts of the other forums, without their bodies. */
 export const loadHome = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(async ({ context }) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadHome } from './home.functions.ts'
 
-/** What is alive, for the home page. */
+/** Recent activity, for the home page. */
 export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: () => loadHome() })

@@ -12,7 +12,7 @@ const textOf = createIsomorphicFn()
   .client((_thing: Thing | undefined) => '')
   .server((thing: Thing | undefined) => (thing ? jsonLdText(thing) : ''))
 
-/** Tells search engines what a page is about. Only the server writes it; pages that scripts open go without. */
+/** Describes a page to search engines. Only the server writes it; pages that scripts open go without. */
 export function StructuredData({ thing }: StructuredDataProps) {
   const isHydrated = useHydrated()
   const [isFromServer] = useState(!isHydrated)

@@ -12,7 +12,7 @@ interface SuggestionPopupProps {
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** The suggestions below a field, which keeps the focus; how many there are is told to those who don't see them. */
+/** The suggestions below a field, which keeps the focus; their number is announced to screen readers. */
 export function SuggestionPopup({ id, shown, active, onChoose }: SuggestionPopupProps) {
   const items = shown?.items ?? []
   const hint = shown?.hint

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { Product } from '../tracker.queries.ts'
 import type { Suggestion, Suggestions } from './suggestions.ts'
 
-/** What a field with suggestions shows, and what it has to be told. */
+/** The state of a field with suggestions, and its event handlers. */
 export interface SuggestionList {
   shown: Suggestions | undefined
   /** The suggestion that Enter takes; -1 for none. */

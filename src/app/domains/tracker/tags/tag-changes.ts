@@ -9,7 +9,7 @@ export interface TagPort {
   send: (id: string, tags: readonly Tag[], seen: readonly Tag[]) => Promise<readonly Tag[]>
   /** Shows a ticket's tags wherever it is on the page. */
   show: (id: string, tags: readonly Tag[]) => void
-  /** Tells the person that it did not work. */
+  /** Shows that it failed. */
   fail: (error: unknown) => void
 }
 

@@ -92,7 +92,7 @@ function clientAuthentication({ token_endpoint_auth_methods_supported: methods }
   return byHeader ? ClientSecretBasic : ClientSecretPost
 }
 
-/** The claims with those that the issuer tells only when asked with the access token. */
+/** The claims, with those that the issuer returns only for the access token. */
 async function withProfile(
   server: AuthorizationServer,
   client: Client,

@@ -17,7 +17,7 @@ export interface ClientSettings {
   clientSecret: string
 }
 
-/** An OAuth 2 provider that speaks as GitHub does. */
+/** An OAuth 2 provider with GitHub's API. */
 export interface GithubSettings extends ClientSettings {
   origin: string
   apiOrigin: string
@@ -28,7 +28,7 @@ export interface OidcSettings extends ClientSettings {
   issuer: string
 }
 
-/** An OpenID 2.0 provider that speaks as Steam does. */
+/** An OpenID 2.0 provider with Steam's protocol. */
 export interface SteamSettings {
   /** The one address that assertions come from and are checked at. */
   endpoint: string

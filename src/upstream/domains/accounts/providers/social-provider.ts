@@ -2,7 +2,7 @@ import type { ProviderFetch } from './provider-fetch.ts'
 
 /** Someone whom a provider vouches for. */
 export interface VouchedPerson {
-  /** The provider's own id of the person, which never changes hands. */
+  /** The provider's own id of the user, which is never reassigned. */
   subject: string
   /** A name they go by there; may be empty. */
   name: string
