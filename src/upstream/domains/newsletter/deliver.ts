@@ -173,7 +173,7 @@ function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, wh
  */
 function endedLeases(newsletter: number, now: number): SQL {
   return sql`UPDATE newsletter_sends SET leased_until = NULL, handed = nullif(handed, 0), state = iif(handed = 0, 'pending', 'unknown'),
-      error = iif(handed = 0, error, 'The run that sent it died')
+      error = iif(handed = 0, error, 'The run that sent it was interrupted')
     WHERE newsletter_id = ${newsletter} AND state = 'leased' AND leased_until <= ${now}`
 }
 
