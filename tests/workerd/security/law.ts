@@ -80,6 +80,7 @@ export const law: Record<string, Record<Role, 'ok' | '401' | '403' | '404' | typ
   dropMail: { ...admins(), admin: '404' },
   endSession: { ...nobodyElse('404'), author: 'ok' },
   endOtherSessions: nobodyElse('ok'),
+  acknowledgeMessages: nobodyElse('ok'),
 }
 
 /** What everybody does with their own alone, banned and unverified people too, and no staff for them. */
@@ -174,6 +175,7 @@ export async function someone(
     setNotificationPreference: { type: 'REPLY', delivery: 'MAIL' },
     setFollowing: { objectId: postId, following: false },
     endSession: { sessionId: await otherSession(author) },
+    acknowledgeMessages: { ids: [1] },
   }
   return { browser, inputs }
 }
