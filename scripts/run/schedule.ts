@@ -35,7 +35,7 @@ async function keep(
       if (signal.aborted || began < at) continue
       dueAt.set(cron, began + (cron === everyMinute ? 0 : dayMs))
       await run(cron).catch((error: unknown) => {
-        if (!signal.aborted) console.error(`The scheduled work failed: ${String(error)}`)
+        if (!signal.aborted) console.error(`The scheduled jobs failed: ${String(error)}`)
       })
     }
     const rest = Math.max(0, began + everyMs - Date.now())

@@ -21,7 +21,7 @@ export async function admits(env: Bindings, limited: Limited, request: Request):
     const { success } = await env[bindings[limited]].limit({ key })
     return success
   } catch (error) {
-    logLine(config, 'error', 'limit failed', { limited, ...errorFields(error) })
+    logLine(config, 'error', 'rate limit failed', { limited, ...errorFields(error) })
     return true
   }
 }

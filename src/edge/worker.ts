@@ -14,7 +14,7 @@ const edge = createEdge(render, import.meta.env.DEV ? { policy: devServerPolicy 
 async function passScheduled({ cron }: ScheduledController, { UPSTREAM }: Bindings): Promise<void> {
   const url = `http://upstream/dev/scheduled?${new URLSearchParams({ cron })}`
   const { status } = await UPSTREAM.fetch(url, { method: 'POST' })
-  if (status !== 204) throw new Error(`The upstream's scheduled work ended with ${status}`)
+  if (status !== 204) throw new Error(`The upstream's scheduled jobs ended with ${status}`)
 }
 
 export default import.meta.env.DEV ? { ...edge, scheduled: passScheduled } : edge

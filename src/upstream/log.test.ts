@@ -35,6 +35,6 @@ test('P1: a failed query is logged without what it was run with', () => {
 
 test('what is no error is not looked into', () => {
   expect(JSON.parse(lineFor({ password: 'x' }))).toMatchObject({
-    message: 'something that is no error was thrown',
+    message: 'a value that is not an Error was thrown',
   })
 })

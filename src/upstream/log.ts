@@ -17,7 +17,7 @@ export function logWarning(
 
 /** Statement parameters stand in the message and at the head of the stack of a failed query, so both are left out. */
 function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
+  if (!(error instanceof Error)) return { message: 'a value that is not an Error was thrown' }
   const { query } = error as { query?: unknown }
   return {
     name: error.name,

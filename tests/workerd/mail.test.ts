@@ -155,7 +155,7 @@ test('mails sealed with another key wait, and go once the key is back', async ()
   await batch(env.DB, mailStatements(mailContext, sampleMail, now))
   await drain({ ...bindings, MAIL_SEAL_KEY: 'another key of tests, as long as it' }, now, 10)
   expect(await allMails()).toMatchObject([
-    { state: 'queued', error: 'MAIL_SEAL_KEY is not the one that this mail was sealed with' },
+    { state: 'queued', error: 'This email was encrypted with another MAIL_SEAL_KEY' },
   ])
   await drain(bindings, now + 60, 10)
   expect(sent).toHaveLength(1)
@@ -169,7 +169,7 @@ test.each(['MAIL_TRANSPORT', 'MAIL_SEAL_KEY'])(
     await batch(env.DB, mailStatements(mailContext, sampleMail, now))
     const answer = await send(new Request('http://upstream/readyz'), bindings)
     expect(answer.status).toBe(500)
-    expect(JSON.stringify(log.mock.calls)).toContain(`${missing} has to`)
+    expect(JSON.stringify(log.mock.calls)).toContain(`${missing} must`)
     await expect(runMinute({ ...env, ...bindings })).rejects.toThrow(missing)
     expect(await mailJobs()).toMatchObject([{ attempts: 0 }])
   },

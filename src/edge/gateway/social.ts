@@ -119,7 +119,7 @@ function ledOn(answer: UpstreamAnswer, c: Context<EdgeEnv>, origins: readonly st
   if (location === null) return response
   if (origins.includes(URL.parse(location)?.origin ?? '')) response.headers.set('location', location)
   else if (!isOwn(location, config)) {
-    logLine(config, 'error', 'sign-in leads to an origin that no setting names', { id: c.var.requestId })
+    logLine(config, 'error', 'login redirects to an unknown origin', { id: c.var.requestId })
     return refuse('upstream')
   }
   return response

@@ -21,7 +21,7 @@ export function hostFrame(host: keyof Origins | null) {
     oneLength(),
   )
   app.onError((error, c) => {
-    logLine(readConfig(c.env), 'error', 'unhandled', { id: c.var.requestId, ...errorFields(error) })
+    logLine(readConfig(c.env), 'error', 'unhandled error', { id: c.var.requestId, ...errorFields(error) })
     return Response.json({ error: 'internal' }, { status: 500, headers: { 'cache-control': 'no-store' } })
   })
   app.notFound(() => refuse('notFound'))

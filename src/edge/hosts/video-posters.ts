@@ -41,7 +41,7 @@ export function videoPosters() {
     if (!(await admits(c.env, 'reads', c.req.raw))) return refuseTooMany()
     const config = readConfig(c.env)
     const found = await fetchPoster(config.postersOrigin, id).catch((error: unknown) => {
-      logLine(config, 'warn', 'no poster', { id: c.var.requestId, ...errorFields(error) })
+      logLine(config, 'warn', 'video poster failed', { id: c.var.requestId, ...errorFields(error) })
       return null
     })
     const answer = found ? picture(found) : plate()

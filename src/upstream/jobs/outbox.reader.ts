@@ -65,7 +65,7 @@ async function settle(env: Bindings, job: Job, now: number): Promise<void> {
   } catch (error) {
     logFault('', `job ${job.id} ${job.topic}`, error)
     const reason =
-      error instanceof Error ? error.message.slice(0, 500) : 'something that is no error was thrown'
+      error instanceof Error ? error.message.slice(0, 500) : 'a value that is not an Error was thrown'
     const failedAt = job.attempts >= maxAttempts ? now : null
     const dueAt = now + firstBackoffSeconds * 2 ** (job.attempts - 1)
     await batch(env.DB, [

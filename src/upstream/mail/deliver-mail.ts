@@ -69,7 +69,7 @@ function contentInTheClear({ body_text: text, body_html: html, headers }: MailRo
 /** Throws as a transport does when the key is another than the one it was sealed with. */
 function openParts(key: Buffer, { recipient: to, subject }: MailRow, sealed: Buffer): MessageParts {
   const content = openMail(key, to, sealed)
-  if (!content) throw new MailRefused('MAIL_SEAL_KEY is not the one that this mail was sealed with')
+  if (!content) throw new MailRefused('This email was encrypted with another MAIL_SEAL_KEY')
   return { to, subject, ...content }
 }
 
@@ -87,7 +87,7 @@ async function putBack(
   { last }: JobRun,
 ): Promise<void> {
   const reason =
-    error instanceof Error ? error.message.slice(0, 500) : 'something that is no error was thrown'
+    error instanceof Error ? error.message.slice(0, 500) : 'a value that is not an Error was thrown'
   const state = stateAfter(error, last)
   const isNobody = error instanceof MailRefused && error.recipient
   await batch(env.DB, [

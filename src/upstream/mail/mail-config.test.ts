@@ -32,16 +32,16 @@ test('mail goes to the server that the settings name', () => {
 })
 
 test.each<[string, MailSettings, RegExp]>([
-  ['no transport', production, /^MAIL_TRANSPORT has to be/],
-  ['the outbox', { ...production, MAIL_TRANSPORT: 'outbox' }, /^MAIL_TRANSPORT has to be/],
-  ['no server', { ...smtp, SMTP_HOST: undefined }, /SMTP_HOST has to name/],
-  ['half a login', { ...smtp, SMTP_USER: 'user' }, /come together/],
+  ['no transport', production, /^MAIL_TRANSPORT must be/],
+  ['the outbox', { ...production, MAIL_TRANSPORT: 'outbox' }, /^MAIL_TRANSPORT must be/],
+  ['no server', { ...smtp, SMTP_HOST: undefined }, /SMTP_HOST must name/],
+  ['half a login', { ...smtp, SMTP_USER: 'user' }, /both SMTP_USER and SMTP_PASSWORD/],
   [
     'a password in the clear',
     { ...smtp, SMTP_SECURITY: 'none', SMTP_USER: 'u', SMTP_PASSWORD: 'p' },
-    /clear/,
+    /unencrypted/,
   ],
-  ['a sender that is none', { ...smtp, MAIL_FROM: 'Logic Works' }, /^MAIL_FROM has to look like/],
+  ['a sender that is none', { ...smtp, MAIL_FROM: 'Logic Works' }, /^MAIL_FROM must look like/],
 ])('production with %s is refused in words an operator understands', (_, settings, message) => {
   expect(() => mailConfig(settings)).toThrow(message)
 })

@@ -27,7 +27,9 @@ export function mailConfig(settings: MailSettings): MailConfig {
   const from = senderOf(settings)
   const production = settings.ENVIRONMENT === 'production'
   if (production && (settings.MAIL_TRANSPORT ?? 'outbox') === 'outbox')
-    throw new Error('MAIL_TRANSPORT has to be "smtp" or "cloudflare" in production: else no mail leaves.')
+    throw new Error(
+      'MAIL_TRANSPORT must be "smtp" or "cloudflare" in production, otherwise no email is sent.',
+    )
   switch (settings.MAIL_TRANSPORT) {
     case 'smtp':
       return { transport: 'smtp', from, server: serverOf(settings) }
@@ -41,17 +43,16 @@ export function mailConfig(settings: MailSettings): MailConfig {
 function senderOf({ MAIL_FROM, MAIN_ORIGIN, PRODUCT_NAME }: MailSettings): Mailbox {
   if (!MAIL_FROM) return { name: PRODUCT_NAME, address: `no-reply@${new URL(MAIN_ORIGIN).hostname}` }
   const from = parseMailbox(MAIL_FROM)
-  if (!from) throw new Error('MAIL_FROM has to look like "Logic Works <no-reply@example.org>".')
+  if (!from) throw new Error('MAIL_FROM must look like "Logic Works <no-reply@example.org>".')
   return from
 }
 
 function serverOf(settings: MailSettings): SmtpServer {
   const { SMTP_HOST, SMTP_PORT, SMTP_SECURITY, SMTP_USER, SMTP_PASSWORD } = settings
-  if (!SMTP_HOST) throw new Error('MAIL_TRANSPORT is "smtp", so SMTP_HOST has to name the mail server.')
-  if (!SMTP_USER !== !SMTP_PASSWORD)
-    throw new Error('SMTP_USER and SMTP_PASSWORD come together or not at all.')
+  if (!SMTP_HOST) throw new Error('MAIL_TRANSPORT is "smtp", so SMTP_HOST must name the mail server.')
+  if (!SMTP_USER !== !SMTP_PASSWORD) throw new Error('Set both SMTP_USER and SMTP_PASSWORD, or neither.')
   if (SMTP_USER && SMTP_SECURITY === 'none')
-    throw new Error('SMTP_SECURITY is "none", which would send SMTP_PASSWORD in the clear.')
+    throw new Error('SMTP_SECURITY is "none", which would send SMTP_PASSWORD unencrypted.')
   const login = SMTP_USER && SMTP_PASSWORD ? { user: SMTP_USER, password: SMTP_PASSWORD } : null
   return { host: SMTP_HOST, port: SMTP_PORT, security: SMTP_SECURITY, login }
 }

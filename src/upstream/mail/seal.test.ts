@@ -26,5 +26,5 @@ test('another key, another address and changed bytes open nothing', () => {
 
 test('a secret that is missing or short is refused in a sentence', () => {
   for (const secret of [undefined, '', 'too short'])
-    expect(() => mailSealKey(secret)).toThrow('MAIL_SEAL_KEY has to have 32 characters')
+    expect(() => mailSealKey(secret)).toThrow('MAIL_SEAL_KEY must have at least 32 characters')
 })

@@ -14,7 +14,7 @@ const tagBytes = 16
 /** The key that waiting mails are sealed with; throws a sentence for the operator when the secret is none. */
 export function mailSealKey(secret: string | undefined): Buffer {
   if (!secret || secret.length < 32)
-    throw new Error('MAIL_SEAL_KEY has to have 32 characters or more: waiting mails are sealed with it.')
+    throw new Error('MAIL_SEAL_KEY must have at least 32 characters: waiting emails are encrypted with it.')
   return Buffer.from(hkdfSync('sha256', secret, '', 'waiting mails', 32))
 }
 

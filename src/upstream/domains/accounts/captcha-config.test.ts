@@ -22,7 +22,7 @@ test.each<Partial<CaptchaValues>>([
   { TURNSTILE_SECRET: undefined },
   { TURNSTILE_SECRET: '' },
 ])('A6: production without a captcha is refused: %j', (missing) => {
-  expect(() => captchaConfig({ ...values, ...missing })).toThrow(/have to be set in production/)
+  expect(() => captchaConfig({ ...values, ...missing })).toThrow(/must be set in production/)
 })
 
 test.each<Partial<CaptchaValues>>([

@@ -23,7 +23,7 @@ export function captchaConfig(values: CaptchaValues): CaptchaConfig | null {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret, TURNSTILE_VERIFY_URL: verifyUrl } = values
   if (!siteKey || !secret)
     throw new Error(
-      'TURNSTILE_SITE_KEY and TURNSTILE_SECRET have to be set in production: sign-up asks for a captcha.',
+      'TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set in production: sign-up requires a captcha.',
     )
   if (testKey.test(siteKey) || testKey.test(secret))
     throw new Error(

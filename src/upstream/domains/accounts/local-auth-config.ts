@@ -17,7 +17,7 @@ export function localAuthConfig({
   LOCAL_AUTH_KEY,
 }: LocalAuthValues): LocalAuthConfig {
   if (LOCAL_AUTH_KEY) {
-    if (LOCAL_AUTH_KEY.length < 32) throw new Error('LOCAL_AUTH_KEY has to have 32 characters or more.')
+    if (LOCAL_AUTH_KEY.length < 32) throw new Error('LOCAL_AUTH_KEY must have at least 32 characters.')
     return { key: new TextEncoder().encode(LOCAL_AUTH_KEY) }
   }
   if (ENVIRONMENT === 'production') return null

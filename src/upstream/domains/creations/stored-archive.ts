@@ -23,7 +23,7 @@ export async function openStored(bucket: R2Bucket, uploadId: string): Promise<Ar
 function rangesOf(bucket: R2Bucket, key: string, etag: string) {
   return async function read(offset: number, length: number): Promise<Uint8Array> {
     const part = await bucket.get(key, { range: { offset, length }, onlyIf: { etagMatches: etag } })
-    if (!part || !('body' in part)) throw new Error(`The archive ${key} went while it was read`)
+    if (!part || !('body' in part)) throw new Error(`The archive ${key} was deleted while it was read`)
     return new Uint8Array(await part.arrayBuffer())
   }
 }

@@ -13,6 +13,6 @@ export function newsletterConfig(settings: {
   if (!address) return { discordWebhook: null }
   const url = URL.parse(address)
   const secure = url?.protocol === 'https:' || (ENVIRONMENT === 'development' && url?.protocol === 'http:')
-  if (!url || !secure) throw new Error('DISCORD_WEBHOOK_URL has to be an https address.')
+  if (!url || !secure) throw new Error('DISCORD_WEBHOOK_URL must be an https URL.')
   return { discordWebhook: url.href }
 }

@@ -21,23 +21,23 @@ export class ReplyReader {
     const lines: string[] = []
     for (;;) {
       const [, code = '', more, text = ''] = /^(\d{3})([ -])?(.*)$/.exec(await this.#line()) ?? []
-      if (!code) throw new Error('what the server says is no SMTP')
+      if (!code) throw new Error('the server sent no valid SMTP reply')
       lines.push(text)
       if (more !== '-') return { code: Number(code), lines }
-      if (lines.length > 100) throw new Error('the server says too much')
+      if (lines.length > 100) throw new Error('the server sent a reply that is too long')
     }
   }
 
   /** Gives the connection's readable half back; throws when the server has said more than it was asked. */
   release(): void {
-    if (this.#buffer !== '') throw new Error('the server spoke out of turn')
+    if (this.#buffer !== '') throw new Error('the server sent an unexpected reply')
     this.#reader.releaseLock()
   }
 
   async #line(): Promise<string> {
     let end = this.#buffer.indexOf('\n')
     while (end < 0) {
-      if (this.#buffer.length > longestReply) throw new Error('the server says too much')
+      if (this.#buffer.length > longestReply) throw new Error('the server sent a reply that is too long')
       const { value, done } = await this.#reader.read()
       if (done) throw new Error('the server closed the connection')
       this.#buffer += Buffer.from(value).toString('latin1')

@@ -161,5 +161,5 @@ function base64(text: string): string {
 }
 
 function reason(error: unknown): string {
-  return error instanceof Error ? error.message : 'something that is no error was thrown'
+  return error instanceof Error ? error.message : 'a value that is not an Error was thrown'
 }

@@ -58,6 +58,7 @@ function client(
   clientSecret: string | undefined,
 ): ClientSettings | null {
   if (clientId && clientSecret) return { clientId, clientSecret }
-  if (clientId || clientSecret) throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET come together`)
+  if (clientId || clientSecret)
+    throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`)
   return null
 }
