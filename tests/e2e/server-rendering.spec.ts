@@ -1,4 +1,4 @@
-import { main, open, signIn, watch } from './community.ts'
+import { awake, main, open, signIn, watch } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('with server rendering off the browser draws pages from the data that came with them', async ({
@@ -16,6 +16,34 @@ test('with server rendering off the browser draws pages from the data that came 
   await open(page, href ?? '')
   await expect(page.getByRole('article').first().locator('[data-md] p').first()).not.toBeEmpty()
   expect([complaints, calls]).toEqual([[], []])
+})
+
+test('what the server has drawn for a member stays in place while scripts take the page over, and so does what is typed there', async ({
+  page,
+}) => {
+  await signIn(page, 'alan', '/tracker/56')
+  const comment = await page.locator('#comments article').first().getAttribute('id')
+  await open(page, '/forums')
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  // The server never sees which comment the address points at, so the browser draws that one otherwise.
+  await page.goto(`${main()}/tracker/56#${comment}`, { waitUntil: 'commit' })
+  const box = page.getByRole('form', { name: 'Your comment' }).getByRole('textbox')
+  await box.fill('A race between two gates')
+  await page.evaluate(
+    `drawn = [...document.querySelectorAll('header a, header button, #comments :is(form, textarea, article, [data-md], article button)')]`,
+  )
+  expect(await page.evaluate('drawn.length')).toBeGreaterThan(10)
+  arrive()
+  await awake(page)
+  expect(
+    await page.evaluate('drawn.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML)'),
+  ).toEqual([])
+  await expect(page.locator(`#${comment}`)).toHaveAttribute('data-linked', 'true')
+  await expect(box).toHaveValue('A race between two gates')
 })
 
 /** What only scripts could answer: menus open without them, and are of use when they hold links. */

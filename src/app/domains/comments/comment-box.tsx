@@ -1,13 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import * as texts from '#app/texts/english/comments.ts'
 import { useCommentsScope } from './comments-context.ts'
 import { NewComment } from './comment-desk.lazy.ts'
 import styles from './comment-box.module.css'
 
-/** Where a comment on the object is written, or what has to happen before it can be. */
-export function CommentBox() {
+/**
+ * Where a comment on the object is written, or what has to happen before it can be. It's drawn anew only for its own sake: while
+ * its code is loading, React would take away the form that the server has drawn, and what somebody is typing there.
+ */
+export const CommentBox = memo(function CommentBox() {
   const { isSignedIn, isClosed } = useCommentsScope()
   const isOpen = useKeptOpen(isSignedIn)
   if (!isOpen) return isClosed ? <p className={styles.LogIn}>{texts.locked}</p> : <LogInToComment />
@@ -16,7 +19,7 @@ export function CommentBox() {
       <NewComment />
     </Suspense>
   )
-}
+})
 
 function LogInToComment() {
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
 import { PersonLink } from '#app/domains/objects/person-link.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
@@ -27,16 +27,7 @@ interface CommentViewProps {
 
 /** One comment: read, and for those who may, changed in place or answered. */
 export function CommentView({ comment, answers, isLinked, isFolded, below }: CommentViewProps) {
-  const { canComment } = useCommentsScope()
-  const hasDesk = useKeptOpen(canComment || comment.canEdit || comment.canDelete)
   const { author } = comment
-  const reading = (
-    <>
-      <Markdown id={comment.id} html={comment.renderedBody} />
-      <CommentActions comment={comment} />
-    </>
-  )
-
   return (
     <article
       id={comment.id}
@@ -60,14 +51,30 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
         </Facts>
       </header>
       <div hidden={isFolded} className={styles.Content}>
-        {hasDesk ? (
-          <Suspense fallback={reading}>
-            <CommentDesk comment={comment} />
-          </Suspense>
-        ) : (
-          reading
-        )}
+        <CommentContent comment={comment} />
       </div>
     </article>
   )
 }
+
+/**
+ * Its text and what can be done with it. It's drawn anew only for its own sake: while the desk's code is loading, React would take
+ * away what the server has drawn of it.
+ */
+const CommentContent = memo(function CommentContent({ comment }: { comment: Comment }) {
+  const { canComment } = useCommentsScope()
+  const hasDesk = useKeptOpen(canComment || comment.canEdit || comment.canDelete)
+  const reading = (
+    <>
+      <Markdown id={comment.id} html={comment.renderedBody} />
+      <CommentActions comment={comment} />
+    </>
+  )
+  return hasDesk ? (
+    <Suspense fallback={reading}>
+      <CommentDesk comment={comment} />
+    </Suspense>
+  ) : (
+    reading
+  )
+})

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useViewer } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/new-comments.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
@@ -37,7 +37,8 @@ export function NewComments({ objectId, comments, onUnread, goOn }: NewCommentsP
 
   useEffect(() => keepVisit(localStorage, objectId, newestTime(comments)), [objectId, comments])
   const tell = useEffectEvent(onUnread)
-  useEffect(() => tell(unread), [unread])
+  // In no hurry: what the server has drawn of a comment, React would take away while its code is loading.
+  useEffect(() => startTransition(() => tell(unread)), [unread])
 
   async function showNext() {
     const known = new Set(comments.map(({ id }) => id))

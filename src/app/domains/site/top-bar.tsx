@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { shellTexts } from '#app/texts/english/shell.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { MenuIcon, SearchIcon } from '#app/ui/icon.tsx'
@@ -13,8 +13,11 @@ import { SignInLinks } from './sign-in-links.tsx'
 import { navigationId, SiteNavigation } from './site-navigation.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar over every page: logo, links, search, account; `empty` leaves only the logo, for pages of the auth host. */
-export function TopBar({ empty }: { empty: boolean }) {
+/**
+ * The bar over every page: logo, links, search, account; `empty` leaves only the logo, for pages of the auth host. It's drawn anew
+ * only for its own sake: while the account's code is loading, React would take away what the server has drawn of it.
+ */
+export const TopBar = memo(function TopBar({ empty }: { empty: boolean }) {
   const texts = useTexts('shell', shellTexts)
   const { fixedNavbar } = useSettings()
   const { currentUser } = useViewer()
@@ -48,4 +51,4 @@ export function TopBar({ empty }: { empty: boolean }) {
       </div>
     </header>
   )
-}
+})
