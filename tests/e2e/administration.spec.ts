@@ -59,6 +59,7 @@ test('an admin writes an entry of the changelog, edits it and deletes it', async
   await expect(entry.getByRole('link', { name: '#1' })).toHaveAttribute('href', '/tracker/1')
   await open(page, '/admin?tab=changelog')
   await awake(page)
+  await expect(rowOf(page, mark)).toContainText(`Before everything ${mark}, see #1`)
   await page.getByRole('button', { name: 'Delete 2019-05-07' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, mark)).toHaveCount(0)

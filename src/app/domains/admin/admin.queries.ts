@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
   AccountFieldsFragment,
-  ChangelogEntryFieldsFragment,
   ManagedForumFieldsFragment,
   ManagedProductFieldsFragment,
   ManagedTagFieldsFragment,
@@ -23,7 +22,7 @@ export type ManagedProduct = ManagedProductFieldsFragment
 /** A tag with how much it is used. */
 export type ManagedTag = ManagedTagFieldsFragment
 /** An entry of the changelog as its writers see it. */
-export type ManagedChangelogEntry = ChangelogEntryFieldsFragment
+export type ManagedChangelogEntry = Awaited<ReturnType<typeof loadManagedChangelog>>[number]
 /** Work and mails that wait, and those that were given up. */
 export type Health = SystemHealthQuery['systemHealth']
 

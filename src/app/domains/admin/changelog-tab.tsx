@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useChange } from '#app/domains/moderation/use-change.ts'
-import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import * as texts from '#app/texts/english/admin.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -12,13 +11,11 @@ import { ChangelogDialog } from './changelog-dialog.tsx'
 import { deleteChangelogEntry } from './changelog.functions.ts'
 import { ManagedCard, ManagedRow } from './managed-card.tsx'
 
-/** Characters of an entry that its row shows. */
-const snippetLength = 160
 const href = '/admin?tab=changelog'
 
 /** The entries of the changelog, latest date first, to be edited and deleted, and the way to a new one. */
 export function ChangelogTab({ page }: { page: number }) {
-  const entries = useSuspenseQuery(managedChangelogQuery(page)).data.changelog
+  const entries = useSuspenseQuery(managedChangelogQuery(page)).data
   return (
     <>
       <ManagedCard
@@ -32,7 +29,7 @@ export function ChangelogTab({ page }: { page: number }) {
             key={entry.id}
             name={entry.date}
             path={`/changelog#${entry.date}`}
-            description={plainSnippet(entry.renderedBody, snippetLength)}
+            description={entry.beginning}
             acts={<DeleteEntry entry={entry} />}
             renderDialog={(state) => <ChangelogDialog key={entry.updatedAt} entry={entry} {...state} />}
           />

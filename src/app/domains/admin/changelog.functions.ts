@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
+import { plainSnippet } from '#app/domains/objects/plain-text.ts'
 import { gateway } from '#app/gateway.ts'
 import {
   DeleteChangelogEntryDocument,
@@ -10,7 +11,13 @@ import {
 import { GraphError } from '#shared/errors.ts'
 import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
 
-/** A page of the changelog as it was written, for staff; pages count from 1. Throws 403 for others, who can't change it. */
+/** Characters of an entry that its row shows. */
+const snippetLength = 160
+
+/**
+ * A page of the changelog as it was written, with the beginnings of its texts, for staff; pages count from 1. Throws 403 for others,
+ * who can't change it.
+ */
 export const loadManagedChangelog = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ page: z.int().min(1) }))
@@ -22,7 +29,11 @@ export const loadManagedChangelog = createServerFn({ method: 'GET' })
       setResponseStatus(403)
       throw new GraphError([{ message: '403' }])
     }
-    return { changelog }
+    // A rendered body would come back empty from the drawn page, which shows none as it is.
+    return changelog.map(({ renderedBody, ...entry }) => ({
+      ...entry,
+      beginning: plainSnippet(renderedBody, snippetLength),
+    }))
   })
 
 /** Makes an entry of the changelog, or changes one. */
