@@ -140,7 +140,34 @@ test.each([
   ['/frm-devupdts?page=1', 301, '/view/frm-devupdts?page=1'],
   ['/view/lwt-000000ff', 302, '/tracker/255'],
   ['/forum/1', 301, '/view/frm-devupdts'],
+  ['/@ADA?page=2', 301, '/@ada?page=2'],
 ])('%s answers %i to %s', async (path, status, location) => {
   const answer = await send(path)
-  expect([answer.status, answer.headers.location]).toEqual([status, location])
+  expect([answer.status, URL.parse(answer.headers.location ?? '', main)?.href]).toEqual([
+    status,
+    main + location,
+  ])
+})
+
+test.each(['/login', '/register', '/forgot-password', '/reset-password', '/complete-register'])(
+  "%s is the auth host's page, and kept out of search",
+  async (path) => {
+    const { status, text } = await send(`${auth}${path}?key=none&username=kit&state=${'s'.repeat(43)}`)
+    const canonical = text.match(/<link rel="canonical" href="([^"]*)"/)?.[1]
+    expect([status, canonical]).toEqual([200, auth + path])
+    expect(text).toMatch(/<meta name="robots" content="noindex"/)
+  },
+)
+
+test.each([main, auth])('the icon of %s is a real one, and kept for a day', async (origin) => {
+  const { status, headers, bytes } = await send(`${origin}/favicon.ico`)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/x-icon',
+    'public, max-age=86400',
+  ])
+  // What an icon file begins with, and how many pictures it holds.
+  expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+  const { etag = '' } = headers
+  expect((await send(`${origin}/favicon.ico`, { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
