@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { adminTabs } from '#app/domains/admin/admin-search.ts'
 
 /** A page of the demo community in one of its states. */
 export interface Scene {
@@ -7,6 +8,8 @@ export interface Scene {
   path: string
   /** Whose browser it is; a visitor's when missing. */
   as?: string
+  /** The status with which the address answers; 200 when missing. */
+  status?: number
   /** Brings the page from how it opens to the state that is meant; it has been taken over by its scripts. */
   act?: (page: Page, isPhone: boolean) => Promise<void>
 }
@@ -34,6 +37,7 @@ const visitors: Scene[] = [
   { name: 'search-found', path: '/search?q=adder' },
   { name: 'search-empty', path: '/search?q=nothingiscalledthis' },
   { name: 'newsletter', path: '/newsletter' },
+  { name: 'unsubscribe', path: '/newsletter/unsubscribe' },
   { name: 'settings', path: '/settings' },
   { name: 'changelog', path: '/changelog' },
   { name: 'buy', path: '/wishlist' },
@@ -42,7 +46,7 @@ const visitors: Scene[] = [
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password?key=none' },
   { name: 'complete-sign-up', path: '/complete-register?key=none&username=kit' },
-  { name: 'not-found', path: '/no-such-page' },
+  { name: 'not-found', path: '/no-such-page', status: 404 },
   { name: 'error', path: '/error?code=503' },
 ]
 
@@ -79,13 +83,12 @@ const staff: Scene[] = [
     path: `/management/${panel}`.replace(/\/$/, ''),
     as: 'ada',
   })),
-  { name: 'admin-people', path: '/admin', as: 'ada' },
-  ...['reports', 'forums', 'products', 'tags', 'health', 'settings', 'query'].map((tab) => ({
+  ...adminTabs.map((tab) => ({
     name: `admin-${tab}`,
-    path: `/admin?tab=${tab}`,
+    path: `/admin?tab=${tab}`.replace('?tab=people', ''),
     as: 'ada',
   })),
-  { name: 'management-refused', path: '/management', as: 'alan' },
+  { name: 'management-refused', path: '/management', as: 'alan', status: 403 },
 ]
 
 /** Every page and state of the site that is worth a look, by who sees it. */

@@ -9,9 +9,9 @@ export function main(): string {
   return process.env.MAIN_ORIGIN ?? ''
 }
 
-/** Opens a path of the main host. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${main()}${path}`)
+/** Opens a path of the main host; returns the status that it answers with in the end. */
+export async function open(page: Page, path: string): Promise<number | undefined> {
+  return (await page.goto(`${main()}${path}`))?.status()
 }
 
 /** Signs in as a demo person by the developer's way in, which is quick, and comes back to the path. */
@@ -106,12 +106,45 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(scrollWidth, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(clientWidth)
 }
 
-/** Collects what the page complains of: script errors and refused content. */
-export function watch(page: Page): string[] {
+/** An address at which a board stands in place of a page, and the status that it answers with. */
+export interface Board {
+  path: string
+  status: number
+}
+
+/** What the browser writes of each answer that is a refusal, though the page may have meant to get it. */
+const refusal = /^Failed to load resource: the server responded with a status of \d{3} \(/
+
+/**
+ * Collects what the page complains of: script errors, refused content, requests to our hosts that fail or are refused; but for
+ * the very answers that the boards among what it opens begin with.
+ */
+export function watch(page: Page, boards: readonly Board[] = []): string[] {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const complain = (what: string) => complaints.push(`${page.url()}: ${what}`)
+  page.on('pageerror', (error) => complain(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    const { url } = message.location()
+    const isTold = refusal.test(message.text()) && isOurs(url)
+    if (message.type() === 'error' && !isTold) complain(`${message.text()} (${url})`)
+  })
+  page.on('response', (response) => {
+    const status = response.status()
+    const url = response.url()
+    const isMeant = boards.some((board) => url === main() + board.path && status === board.status)
+    if (status >= 400 && isOurs(url) && !isMeant) complain(`${status} ${response.request().method()} ${url}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // What a page still waits for when it is left, the browser itself ends.
+    if (reason !== 'net::ERR_ABORTED' && isOurs(request.url()))
+      complain(`${reason} ${request.method()} ${request.url()}`)
   })
   return complaints
+}
+
+/** Whether one of the three hosts of the server under test answers at the address. */
+function isOurs(url: string): boolean {
+  const { MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN } = process.env
+  return [MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN].includes(URL.parse(url)?.origin)
 }

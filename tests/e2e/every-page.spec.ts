@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { scenes, type Scene } from '#scripts/screenshots/scenes.ts'
-import { awake, expectAccessible, expectToFit, open, signIn } from './community.ts'
+import { awake, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
 import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -21,21 +21,14 @@ async function expectReadable(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
 
-/** The uncaught errors of a page's scripts from now on, a failed hydration among them. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
-  return errors
-}
-
 /** Opens the page in both widths, and looks at it in both themes and zoomed. */
-async function lookAtAll(context: BrowserContext, { path, act }: Scene): Promise<void> {
+async function lookAtAll(context: BrowserContext, { path, status = 200, act }: Scene): Promise<void> {
   const page = await context.newPage()
-  const errors = errorsOf(page)
+  const complaints = watch(page, [{ path, status }])
   for (const size of [phone, desktop]) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.setViewportSize(size)
-    await open(page, path)
+    expect(await open(page, path)).toBe(status)
     await awake(page)
     await act?.(page, size === phone)
     await page.evaluate(renderAll)
@@ -47,7 +40,7 @@ async function lookAtAll(context: BrowserContext, { path, act }: Scene): Promise
   }
   await page.setViewportSize(zoomed)
   await expectToFit(page)
-  expect(errors).toEqual([])
+  expect(complaints).toEqual([])
   await page.close()
 }
 
@@ -56,11 +49,41 @@ async function browserOf(browser: Browser, username: string | undefined): Promis
   const context = await browser.newContext({ viewport: desktop })
   if (username) {
     const page = await context.newPage()
+    const complaints = watch(page)
     await signIn(page, username)
+    expect(complaints).toEqual([])
     await page.close()
   }
   return context
 }
+
+test('what a page complains of is noticed: errors, failed requests and refusals, but for that of a board', async ({
+  page,
+}) => {
+  const complaints = watch(page, [{ path: '/nothing-here', status: 404 }])
+  await open(page, '/nothing-here')
+  await awake(page)
+  expect(complaints).toEqual([])
+  await page.evaluate(`{
+    console.warn('no error')
+    console.error('an error')
+    setTimeout(() => { throw new Error('uncaught') })
+    fetch('/tracker/999999', { method: 'HEAD' })
+  }`)
+  await page.route('**/forums', (route) => route.abort('connectionreset'))
+  await page.evaluate(`fetch('/forums').catch(() => {})`)
+  const told = [
+    'an error (',
+    'uncaught',
+    `404 HEAD ${main()}/tracker/999999`,
+    `net::ERR_CONNECTION_RESET GET ${main()}/forums`,
+    'Failed to load resource: net::ERR_CONNECTION_RESET (',
+  ]
+  await expect
+    .poll(() => told.filter((part) => !complaints.some((complaint) => complaint.includes(part))))
+    .toEqual([])
+  expect(complaints).toHaveLength(told.length)
+})
 
 /** Those who look, each at what is theirs; visitors' pages are so many that two share them. */
 const all = Object.values(scenes).flat()
@@ -77,31 +100,34 @@ for (const [who, theirs = []] of looks) {
   })
 }
 
-/** Addresses of boards, by the code that each shows. */
+/** Addresses of boards, the code that each shows, and the status with which it answers. */
 const boards = [
-  ['/nothing-here', 404],
-  ['/notif/999', 404],
-  ['/view/pst-00000000', 404],
-  ['/tracker/999999', 404],
-  ['/management/nothing', 404],
-  ['/error?code=410', 410],
-  ['/error?code=503', 503],
-  ['/error?code=200', 200],
-] as const
+  { path: '/nothing-here', code: 404, status: 404 },
+  { path: '/notif/999', code: 404, status: 404 },
+  { path: '/view/pst-00000000', code: 404, status: 404 },
+  { path: '/tracker/999999', code: 404, status: 404 },
+  { path: '/management/nothing', code: 404, status: 404 },
+  { path: '/error?code=410', code: 410, status: 200 },
+  { path: '/error?code=503', code: 503, status: 200 },
+  { path: '/error?code=200', code: 200, status: 200 },
+]
 
 for (const who of [undefined, 'alan', 'ada']) {
   test(`every error board that ${who ?? 'a visitor'} meets hydrates as it was drawn`, async ({ browser }) => {
     const context = await browserOf(browser, who)
     const page = await context.newPage()
-    const errors = errorsOf(page)
-    for (const [path, code] of boards) {
-      await open(page, path)
+    const complaints = watch(page, boards)
+    for (const { path, code, status } of boards) {
+      const answered = await open(page, path)
       await awake(page)
       if (page.url().includes('/login'))
         expect([who, path]).toEqual([undefined, expect.stringMatching(/notif|management/)])
-      else await expect(page.getByText(new RegExp(`^(?:Error|Code) ${code}$`))).toBeAttached()
+      else {
+        expect([path, answered]).toEqual([path, status])
+        await expect(page.getByText(new RegExp(`^(?:Error|Code) ${code}$`))).toBeAttached()
+      }
     }
-    expect(errors).toEqual([])
+    expect(complaints).toEqual([])
     await context.close()
   })
 }
