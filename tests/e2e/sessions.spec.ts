@@ -1,6 +1,6 @@
 import { enter, makePerson } from './accounts.ts'
 import { awake, enterPassword, main, open, openPost, signIn } from './community.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, test, type Browser, type Locator, type Page } from './test.ts'
 
 const logIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })
 
@@ -51,10 +51,8 @@ test('a session that the service has ended says so, and keeps what was typed', a
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('a session that was ended on another device says so once, and leaves nothing behind that its person could do', async ({
-  page,
-  browser,
-}) => {
+/** Ends a person's session on another device and expects that this is said once after what is done to their comment here. */
+async function expectOneNotice(page: Page, browser: Browser, act: (comment: Locator) => Promise<void>) {
   const person = await makePerson()
   await enter(page, person, '/forum/frm-offtopic/new')
   await awake(page)
@@ -72,11 +70,10 @@ test('a session that was ended on another device says so once, and leaves nothin
   await elsewhere.getByRole('button', { name: 'Log out all other devices' }).click()
   await expect(elsewhere.getByText('No other devices.')).toBeVisible()
 
-  await comment.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await act(comment)
   await expect(logIn(page)).toBeVisible()
   await expect(page.getByText("You've been logged out")).toHaveCount(1)
-  await expect(comment).toBeVisible()
+  await expect(page.getByText('Mine', { exact: true })).toBeVisible()
   for (const name of ['Edit', 'Delete', 'Reply']) {
     await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0)
   }
@@ -84,6 +81,27 @@ test('a session that was ended on another device says so once, and leaves nothin
   await awake(page)
   await expect(logIn(page)).toBeVisible()
   await expect(page.getByText("You've been logged out")).toHaveCount(0)
+}
+
+test('a session that was ended on another device says so once, and leaves nothing behind that its person could do', async ({
+  page,
+  browser,
+}) => {
+  await expectOneNotice(page, browser, async (comment) => {
+    await comment.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  })
+})
+
+test('a session that was ended on another device says so once over an edit that has changed nothing, too', async ({
+  page,
+  browser,
+}) => {
+  await expectOneNotice(page, browser, async (comment) => {
+    await comment.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(comment.getByRole('textbox', { name: 'Edit comment' })).toBeVisible()
+    await comment.getByRole('button', { name: /^Like/ }).click()
+  })
 })
 
 test('logging out in one tab signs out the other, and what is being written there stays', async ({

@@ -31,8 +31,10 @@ export async function sayLoggedOut(client: QueryClient, sent: Record<string, str
 
 /** Says once that the session is over, and takes from the page what only its person could do; what was typed stays on it. */
 async function leaveSession(client: QueryClient, isTold: boolean): Promise<void> {
-  if (!isTold && !showsLoggedOutNote()) {
-    const body = hasUnsavedText() ? texts.whatYouHaveWrittenStays : undefined
+  const keepsText = hasUnsavedText()
+  // A form without unsaved text closes with the session, and the note in it goes too.
+  if (!isTold && !(keepsText && showsLoggedOutNote())) {
+    const body = keepsText ? texts.whatYouHaveWrittenStays : undefined
     showToast({ title: texts.youHaveBeenLoggedOut, body, status: 'warning' })
   }
   await dropSessionCookie().catch((error: unknown) => console.error('Failed to end the session', error))
