@@ -75,6 +75,8 @@ test('an edit replaces title, words and pictures, unless somebody else was quick
     },
   })
   expect(await unused([kept, dropped, inText])).toEqual([dropped])
+  // Once more after an answer that got lost.
+  expect(errorOf(await mutate('updateCreation', input, 'id', { as: maker }))).toBeNull()
   const late = await mutate('updateCreation', { ...input, images: [] }, 'id', { as: moderator })
   expect([errorOf(late), late.errors?.[0]?.extensions?.field]).toEqual([
     'This was changed while you were editing',

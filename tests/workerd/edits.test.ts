@@ -83,3 +83,21 @@ test('an edit of a comment is refused alike', async () => {
   expect(errorOf(await edit('the last', editedAt ?? 0))).toBeNull()
   expect(await commentText(id)).toMatchObject({ body: 'the last' })
 })
+
+test('an edit that is sent once more, since its answer got lost, is no late one, and happens once', async () => {
+  const [author, moderator] = await Promise.all([signedIn(), signedIn({ roles: ['moderator'] })])
+  const post = await writePost(author, await createForum())
+  const comment = await writeComment(author, post)
+  const editComment = (body: string) =>
+    mutate('updateComment', { commentId: comment, body, ifEditedAt: 0 }, 'renderedBody', { as: author })
+  const edits = [() => editPost(moderator, post, 'the words', { ifEditedAt: 0 }), () => editComment('mine')]
+  for (const edit of edits) {
+    expect(errorOf(await edit())).toBeNull()
+    const once = [await postText(post), await commentText(comment)]
+    expect(errorOf(await edit())).toBeNull()
+    expect([await postText(post), await commentText(comment)]).toEqual(once)
+  }
+  const logged = env.DB.prepare('SELECT count(*) AS count FROM action_log WHERE object_lwid = ?').bind(post)
+  expect(await logged.first()).toEqual({ count: 1 })
+  expect(errorOf(await editComment('not mine'))).toBe(refusal)
+})

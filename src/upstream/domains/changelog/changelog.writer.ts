@@ -36,8 +36,14 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
   )) as {
     id: number
   }[]
-  if (!saved) throw new InputError('This was changed while you were editing', 'ifUpdatedAt')
-  return saved.id
+  if (saved) return saved.id
+  // One that says so already was changed by an earlier try, whose answer got lost.
+  const [same] = await readRows<{ id: number }>(
+    context,
+    sql`SELECT id FROM changelog_entries WHERE id = ${entryId} AND date = ${date} AND body = ${body}`,
+  )
+  if (!same) throw new InputError('This was changed while you were editing', 'ifUpdatedAt')
+  return same.id
 }
 
 /** Takes an entry away for good. */

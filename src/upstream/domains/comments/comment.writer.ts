@@ -83,7 +83,7 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  requireEdited(results.at(-1), ifEditedAt)
+  await requireEdited(context, comment.id, { rows: results.at(-1), ifEditedAt }, { body })
   await wake(context.env)
   touch(context, comment)
   return commentId

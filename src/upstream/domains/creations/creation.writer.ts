@@ -57,7 +57,8 @@ export async function updateCreation(context: RequestContext, input: unknown): P
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  requireEdited(results.at(-1), ifEditedAt)
+  const edited = { rows: results.at(-1), ifEditedAt }
+  await requireEdited(context, creation.id, edited, { title, body, pictures: listed })
   await wake(context.env)
   touchCreation(context, creationId, creation.personPublicId)
   return creationId

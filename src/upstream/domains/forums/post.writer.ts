@@ -54,7 +54,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  requireEdited(results.at(-1), ifEditedAt)
+  await requireEdited(context, post.id, { rows: results.at(-1), ifEditedAt }, { title, body })
   await wake(context.env)
   touchPost(context, post)
   return postId

@@ -88,7 +88,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   if (edited.length === 0) {
     // It may have been closed or taken away since it was read.
     requireAllowed(canEditTicket(context.viewer, await livingTicket(context, ticketId)))
-    requireEdited(edited, ifEditedAt)
+    await requireEdited(context, ticket.id, { rows: edited, ifEditedAt }, { title, body })
   }
   await wake(context.env)
   touchTicket(context, ticket)
