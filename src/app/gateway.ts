@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { setResponseStatus } from '@tanstack/react-start/server'
-import { errorCode, GraphError } from '#shared/errors.ts'
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 import { authorization, callFunction } from './domains/accounts/tokens.ts'
 import type { TypedDocumentString } from './graphql.gen.ts'
 
@@ -17,9 +17,11 @@ export type Run = <Data, Variables>(
  */
 export const gateway = createMiddleware({ type: 'function' })
   .client(({ next }) => next({ headers: authorization(), fetch: callFunction }))
-  .server(({ next, context }) => {
+  .server(async ({ next, context }) => {
     const { page } = context
+    let hasAsked = false
     const run: Run = async (document, variables, options) => {
+      hasAsked = true
       try {
         return await page.graph(document.toString(), variables as Record<string, unknown>, options)
       } catch (error) {
@@ -27,5 +29,20 @@ export const gateway = createMiddleware({ type: 'function' })
         throw error
       }
     }
-    return next({ context: { page, run } })
+    try {
+      return await next({ context: { page, run } })
+    } catch (error) {
+      // What doesn't fit is refused by the function's schema before anything is asked.
+      if (!hasAsked && isUnforeseen(error) && isCall(getRequest())) setResponseStatus(400)
+      throw error
+    }
   })
+
+function isUnforeseen(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof GraphError || error instanceof NetworkError)
+}
+
+/** Whether a browser calls the function itself; else a page is being made. */
+function isCall({ url }: Request): boolean {
+  return new URL(url).pathname.startsWith('/_serverFn/')
+}

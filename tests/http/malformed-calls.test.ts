@@ -40,7 +40,7 @@ const unfit = JSON.stringify({
   m: [],
 })
 
-test('O7: payloads that cannot be read or do not fit are refused by every server function, and are no error in the log', async () => {
+test('O7: payloads that cannot be read or do not fit are refused by every server function, and print no error', async () => {
   const ids = functionIds()
   expect(ids.length).toBeGreaterThan(50)
   const headers = { 'x-tsr-serverfn': 'true', 'sec-fetch-site': 'same-origin' }
@@ -57,12 +57,17 @@ test('O7: payloads that cannot be read or do not fit are refused by every server
       send(url, { headers: { ...headers, ...form } }),
       send(url, { method: 'POST', body: '--y', headers: { ...headers, ...form } }),
     ])
-    for (const { status, text } of answers) if (status >= 500) failures.push([id, status, text.slice(0, 200)])
+    for (const { status, text } of answers) {
+      // A function that takes nothing answers whatever it is given.
+      const isError = text.includes('"k":["error"]')
+      if (status >= 500 || (status < 400 && isError)) failures.push([id, status, text.slice(0, 200)])
+    }
     expect(
       answers.some(({ status }) => status === 400),
       id,
     ).toBe(true)
   }
   expect(failures).toEqual([])
-  expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
+  // A line of the log is an object; anything else was printed by the framework.
+  expect(lines.filter((line) => line.includes('"level":"error"') || !line.startsWith('{'))).toEqual([])
 })

@@ -1,15 +1,49 @@
 import { expect, test, vi } from 'vitest'
 import { edgeWorld, json } from '#tests/edge/edge-world.ts'
 
-test('a payload that could not be read is 400, says nothing of the app and is a warning in the log, no error', async () => {
-  const said = vi.spyOn(console, 'log')
-  const { send } = edgeWorld({
-    vars: { LOG_LEVEL: 'warn' },
-    render: () => new Response('secret: Unexpected token', { status: 500 }),
-  })
-  for (const answer of [await send('/_serverFn/a?payload={'), await send('/_serverFn/a', json('{'))])
-    expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid-body' }])
-  const levels = said.mock.calls.flat().map((line) => (JSON.parse(String(line)) as { level: string }).level)
-  expect(levels).toEqual(['warn', 'warn'])
-  said.mockRestore()
+const readable = '{"t":{"t":1,"s":"text"},"f":63,"m":[]}'
+
+test.each([
+  ['has failed to read', () => new Response('secret: Unexpected token', { status: 500 })],
+  ['has refused', () => Response.json({ secret: 'Expected a string' }, { status: 400 })],
+])(
+  'a payload that the app %s is 400, says nothing of the app and is a warning in the log',
+  async (_, render) => {
+    const said = vi.spyOn(console, 'log')
+    const { send } = edgeWorld({ vars: { LOG_LEVEL: 'warn' }, render })
+    const payload = encodeURIComponent(readable)
+    for (const answer of [
+      await send(`/_serverFn/a?payload=${payload}`),
+      await send('/_serverFn/a', { ...json({}), body: readable }),
+    ])
+      expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid-body' }])
+    const levels = said.mock.calls.flat().map((line) => (JSON.parse(String(line)) as { level: string }).level)
+    expect(levels).toEqual(['warn', 'warn'])
+    said.mockRestore()
+  },
+)
+
+test.each(['', '{', 'null', '7', '[]', '{"t":{"t":99},"f":63,"m":[]}'])(
+  'the payload %j, which nobody can read, is kept from the app',
+  async (payload) => {
+    const { send, rendered } = edgeWorld()
+    const answers = [await send('/_serverFn/a', { ...json({}), body: payload })]
+    if (payload) answers.push(await send(`/_serverFn/a?payload=${encodeURIComponent(payload)}`))
+    for (const answer of answers)
+      expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid-body' }])
+    expect(rendered).toEqual([])
+  },
+)
+
+test.each([
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'a; b=multipart/form-data',
+])('a form, sent as %s, is kept from the app', async (type) => {
+  const { send, rendered } = edgeWorld()
+  for (const init of [{ body: 'a=b', method: 'POST' }, {}]) {
+    const answer = await send('/_serverFn/a', { ...init, headers: { 'content-type': type } })
+    expect(answer.status).toBe(415)
+  }
+  expect(rendered).toEqual([])
 })

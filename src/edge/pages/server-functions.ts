@@ -11,6 +11,7 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { wire } from '#shared/wire.ts'
 import { noteViews } from './note-views.ts'
 import { openPage } from './page-context.ts'
+import { isForm, isReadable, payloadOf } from './payload.ts'
 
 /** Where the app's server functions answer. */
 export const serverFunctionPath = '/_serverFn/*'
@@ -30,10 +31,14 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
     if (/^\/_serverFn\/?$/.test(new URL(request.url).pathname)) return refuse('notFound')
     if (!(await admits(c.env, request.method === 'POST' ? 'writes' : 'reads', request)))
       return refuseTooMany()
+    if (isForm(request.headers)) return refuse('unsupportedType')
+    const payload = await payloadOf(request)
+    if (payload !== null && !isReadable(payload)) return unfit()
     const { context, notes } = openPage(edge, c.env, request, c.var.requestId)
     const answer = await edge.render(functionRequest(request), context)
     edge.cache.drop(notes.touched)
-    if (answer.status === 500 && !notes.refused) return failureAnswer(answer, c, notes.asked)
+    const isUnfit = answer.status === 400 && !notes.asked
+    if (isUnfit || (answer.status === 500 && !notes.refused)) return failureAnswer(answer, c, notes.asked)
     if (isFrameworkRefusal(answer)) return refuse(errorOfStatus(answer.status))
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     copyHeaders(passedDown, answer.headers, headers)
@@ -52,15 +57,18 @@ function isFrameworkRefusal({ status, headers }: Response): boolean {
 }
 
 /**
- * What is said of a function that the app does not have, of a payload that could not be read, which shows in that the function
- * asked for nothing, and of a bug: nothing of what the app says itself.
+ * What is said of a function that the app does not have, of a payload that does not fit, which shows in that the function asked for
+ * nothing, and of a bug: nothing of what the app says itself.
  */
 async function failureAnswer(answer: Response, c: Context<EdgeEnv>, hasAsked: boolean): Promise<Response> {
   if ((await answer.text()).includes(unknownFunction)) return refuse('notFound')
   // A bug before the first question looks the same, and shows in the log at least.
   logLine(readConfig(c.env), hasAsked ? 'error' : 'warn', 'server function failed', { id: c.var.requestId })
-  if (!hasAsked) return failure(400, restErrors.invalidBody)
-  return failure(500, 'internal')
+  return hasAsked ? failure(500, 'internal') : unfit()
+}
+
+function unfit(): Response {
+  return failure(400, restErrors.invalidBody)
 }
 
 function failure(status: number, error: string): Response {
