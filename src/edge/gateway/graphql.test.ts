@@ -46,6 +46,14 @@ test('G2: only POST, JSON, and multipart with its header reach /graphql', async 
   expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
 })
 
+test('a client that begins with GET is told to send a POST, in the form that it reads errors in', async () => {
+  const { send, calls } = edgeWorld()
+  const answer = await send(`/graphql?${new URLSearchParams({ query: '{forums{id}}', variables: '{}' })}`)
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(await answer.json()).toEqual({ errors: [{ message: 'Send the GraphQL document by POST, as JSON' }] })
+  expect(calls).toEqual([])
+})
+
 test.each(['/graphql', '/auth/login'])('G2: %s hears no page of another site', async (path) => {
   const { send, calls } = edgeWorld()
   const body = path === '/graphql' ? query : login

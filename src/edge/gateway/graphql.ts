@@ -10,7 +10,7 @@ import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer
 import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
 import { bearerOf } from './credentials.ts'
 import { graphDeadlineMs } from './graph-deadline.ts'
-import { refuse, refuseMethod, refuseTooMany } from './refusal.ts'
+import { refuse, refuseTooMany } from './refusal.ts'
 import { passedHeaders } from './wire-headers.ts'
 
 /** `POST /graphql`: one document a call, by the caller's own tokens; the session cookie never counts here. */
@@ -77,11 +77,22 @@ function kindOf(document: string): Limited {
 
 function postOnly() {
   return createMiddleware<EdgeEnv>(async function checkMethod(c, next) {
-    return c.req.method === 'POST' ? next() : refuseMethod('POST')
+    return c.req.method === 'POST' ? next() : wrongMethod()
   })
 }
 
+/** In the form of every GraphQL answer: clients that begin with GET show its sentence to those who write them. */
+function wrongMethod(): Response {
+  return refuseDocument(405, 'Send the GraphQL document by POST, as JSON', { allow: 'POST' })
+}
+
 function badDocument(): Response {
-  const errors = [{ message: "The request isn't a single GraphQL document as JSON" }]
-  return Response.json({ errors }, { status: 400, headers: { 'cache-control': 'no-store' } })
+  return refuseDocument(400, "The request isn't a single GraphQL document as JSON")
+}
+
+function refuseDocument(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { errors: [{ message }] },
+    { status, headers: { 'cache-control': 'no-store', ...headers } },
+  )
 }
