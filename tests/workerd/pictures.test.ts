@@ -2,43 +2,20 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
+import { emptyStorage, formOf, pictureOf, uploadAvatar } from './world/avatars.ts'
 import { later } from './world/clock.ts'
-import { createUser, signedIn, signIn, type Browser } from './world/people.ts'
+import { createUser, signedIn, signIn } from './world/people.ts'
 import { converted, gif, png, withExif } from './world/pictures.ts'
-import { runMinute } from './world/schedule.ts'
-import { graph, send, type CallOptions } from './world/upstream.ts'
+import { blobKeys } from './world/uploads.ts'
+import { graph, send } from './world/upstream.ts'
 
-const path = 'http://upstream/api/direct_uploads/avatar'
 const day = 24 * 60 * 60
 
-function formOf(bytes: Uint8Array, { field = 'file', name = 'me.png', type = 'image/png' } = {}): FormData {
-  const form = new FormData()
-  form.append(field, new File([new Uint8Array(bytes)], name, { type }))
-  return form
-}
-
-function upload(body: BodyInit, { as, headers, bindings }: CallOptions = {}): Promise<Response> {
-  const all = { ...(as && { authorization: as.bearer }), ...headers }
-  return send(new Request(path, { method: 'POST', body, headers: all }), bindings)
-}
-
-async function blobs(): Promise<string[]> {
-  return (await env.BLOBS.list()).objects.map(({ key }) => key)
-}
-
-async function pictureOf({ user }: Browser): Promise<string | null> {
-  return env.DB.prepare('SELECT picture FROM users WHERE id = ?').bind(user.id).first<string>('picture')
-}
-
-beforeEach(async () => {
-  await env.DB.prepare('DELETE FROM outbox').run()
-  const keys = await blobs()
-  if (keys.length > 0) await env.BLOBS.delete(keys)
-})
+beforeEach(emptyStorage)
 
 test('a picture is kept in three sizes under a name that nobody can guess, and shown at once', async () => {
   const member = await signedIn()
-  const response = await upload(formOf(png()), { as: member })
+  const response = await uploadAvatar(formOf(png()), { as: member })
   const { picture } = await response.json<{ picture: string }>()
   expect(response.status).toBe(200)
   expect(picture).toMatch(/^http:\/\/assets\.localhost:8787\/uploads\/avatars\/[0-9a-f]{32}\/80\.webp$/)
@@ -46,7 +23,7 @@ test('a picture is kept in three sizes under a name that nobody can guess, and s
   const answer = await graph('{ currentUser { picture } }', {}, { as: member })
   expect(answer.data).toEqual({ currentUser: { picture } })
   const folder = await pictureOf(member)
-  expect(await blobs()).toEqual([`${folder}/160.webp`, `${folder}/40.webp`, `${folder}/80.webp`])
+  expect(await blobKeys()).toEqual([`${folder}/160.webp`, `${folder}/40.webp`, `${folder}/80.webp`])
   for (const side of [40, 80, 160]) {
     const served = await send(new Request(`http://upstream/uploads/${folder}/${side}.webp`))
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -68,16 +45,16 @@ test('U3, U6: JPEG, WebP and GIF are taken as well, whatever they are called', a
       name: `../${'\u202egnp.exe%0D%0A'.repeat(200)}`,
       type: 'text/html;charset=utf-8',
     })
-    expect((await upload(form, { as: member })).status).toBe(200)
+    expect((await uploadAvatar(form, { as: member })).status).toBe(200)
   }
-  expect((await blobs()).every((key) => /^avatars\/[0-9a-f]{32}\/\d+\.webp$/.test(key))).toBe(true)
+  expect((await blobKeys()).every((key) => /^avatars\/[0-9a-f]{32}\/\d+\.webp$/.test(key))).toBe(true)
 })
 
 test('nothing of a file but its pixels is kept', async () => {
   const member = await signedIn()
   const held = withExif(await converted(png(), 'image/jpeg'), 'at home, 52.37 N')
   const polyglot = Buffer.concat([held, Buffer.from('<script>alert(1)</script>')])
-  expect((await upload(formOf(polyglot), { as: member })).status).toBe(200)
+  expect((await uploadAvatar(formOf(polyglot), { as: member })).status).toBe(200)
   const folder = await pictureOf(member)
   for (const side of [40, 80, 160]) {
     const blob = await env.BLOBS.get(`${folder}/${side}.webp`)
@@ -88,16 +65,16 @@ test('nothing of a file but its pixels is kept', async () => {
 
 test('the unverified may have a picture; the banned, readers by cookie and nobody may not', async () => {
   const newcomer = await signedIn({ emailVerifiedAt: null })
-  expect((await upload(formOf(png()), { as: newcomer })).status).toBe(200)
+  expect((await uploadAvatar(formOf(png()), { as: newcomer })).status).toBe(200)
   const banned = await signedIn({ bannedUntil: Math.floor(Date.now() / 1000) + day })
   const refusals = await Promise.all([
-    upload(formOf(png()), { as: banned }),
-    upload(formOf(png())),
-    upload(formOf(png()), { headers: { authorization: newcomer.cookie } }),
-    upload(formOf(png()), { headers: { authorization: 'Bearer a:b' } }),
+    uploadAvatar(formOf(png()), { as: banned }),
+    uploadAvatar(formOf(png())),
+    uploadAvatar(formOf(png()), { headers: { authorization: newcomer.cookie } }),
+    uploadAvatar(formOf(png()), { headers: { authorization: 'Bearer a:b' } }),
   ])
   expect(refusals.map(({ status }) => status)).toEqual([403, 401, 401, 401])
-  expect(await blobs()).toHaveLength(3)
+  expect(await blobKeys()).toHaveLength(3)
 })
 
 test('U3: active content under the name of a picture is refused, and nothing is stored', async () => {
@@ -110,10 +87,10 @@ test('U3: active content under the name of a picture is refused, and nothing is 
     'GIF89a/*<svg/onload=alert(1)>*/=1;',
     '',
   ]) {
-    const response = await upload(formOf(Buffer.from(text)), { as: member })
+    const response = await uploadAvatar(formOf(Buffer.from(text)), { as: member })
     expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
   }
-  expect([await blobs(), await pictureOf(member)]).toEqual([[], null])
+  expect([await blobKeys(), await pictureOf(member)]).toEqual([[], null])
 })
 
 test('U4: pictures that lie about their size are refused before anything decodes them', async () => {
@@ -123,11 +100,11 @@ test('U4: pictures that lie about their size are refused before anything decodes
   enormous.writeUInt32BE(65_535, 20)
   const decoder = { input: vi.fn<ImagesBinding['input']>() }
   for (const bytes of [enormous, png().subarray(0, -1), png().subarray(0, 40), gif.subarray(0, -1)]) {
-    const response = await upload(formOf(bytes), { as: member, bindings: { IMAGES: decoder as never } })
+    const response = await uploadAvatar(formOf(bytes), { as: member, bindings: { IMAGES: decoder as never } })
     expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
   }
   expect(decoder.input).not.toHaveBeenCalled()
-  expect(await blobs()).toEqual([])
+  expect(await blobKeys()).toEqual([])
 })
 
 test('U4: a picture that is whole outside and damaged inside is refused, and nothing is stored', async () => {
@@ -137,10 +114,10 @@ test('U4: a picture that is whole outside and damaged inside is refused, and not
   const noise = png()
   noise.fill(7, 45, 60)
   for (const bytes of [half, noise]) {
-    const response = await upload(formOf(bytes), { as: member })
+    const response = await uploadAvatar(formOf(bytes), { as: member })
     expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
   }
-  expect([await blobs(), await pictureOf(member)]).toEqual([[], null])
+  expect([await blobKeys(), await pictureOf(member)]).toEqual([[], null])
 })
 
 test('a decoder that fails by itself is nobody’s bad content', async () => {
@@ -148,7 +125,7 @@ test('a decoder that fails by itself is nobody’s bad content', async () => {
   const member = await signedIn()
   const quota = Object.assign(new Error('quota'), { code: 9422 })
   const failing = { transform: () => failing, output: () => Promise.reject(quota) }
-  const response = await upload(formOf(png()), {
+  const response = await uploadAvatar(formOf(png()), {
     as: member,
     bindings: { IMAGES: { input: () => failing } as never },
   })
@@ -158,7 +135,7 @@ test('a decoder that fails by itself is nobody’s bad content', async () => {
 
 test('a file of over 4 MiB is too large, announced or not, and the rest of it is not read', async () => {
   const member = await signedIn()
-  const { status } = await upload(formOf(new Uint8Array(limits.avatar.bytes + 1)), { as: member })
+  const { status } = await uploadAvatar(formOf(new Uint8Array(limits.avatar.bytes + 1)), { as: member })
   expect(status).toBe(413)
   let pulled = 0
   const endless = new ReadableStream({
@@ -167,7 +144,7 @@ test('a file of over 4 MiB is too large, announced or not, and the rest of it is
       controller.enqueue(new Uint8Array(256 * 1024))
     },
   })
-  const response = await upload(endless, {
+  const response = await uploadAvatar(endless, {
     as: member,
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
   })
@@ -186,16 +163,16 @@ test('only a form of one file is taken', async () => {
   const broken = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nno end'
   const form = { 'content-type': 'multipart/form-data; boundary=b' }
   const answers = await Promise.all([
-    upload(two, { as: member }),
-    upload(text, { as: member }),
-    upload(more, { as: member }),
-    upload(formOf(png(), { field: 'picture' }), { as: member }),
-    upload(broken, { as: member, headers: form }),
-    upload(broken, { as: member, headers: { 'content-type': 'multipart/form-data' } }),
-    upload(new Uint8Array(png()), { as: member, headers: { 'content-type': 'image/png' } }),
+    uploadAvatar(two, { as: member }),
+    uploadAvatar(text, { as: member }),
+    uploadAvatar(more, { as: member }),
+    uploadAvatar(formOf(png(), { field: 'picture' }), { as: member }),
+    uploadAvatar(broken, { as: member, headers: form }),
+    uploadAvatar(broken, { as: member, headers: { 'content-type': 'multipart/form-data' } }),
+    uploadAvatar(new Uint8Array(png()), { as: member, headers: { 'content-type': 'image/png' } }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 415])
-  expect(await blobs()).toEqual([])
+  expect(await blobKeys()).toEqual([])
 })
 
 test('an account changes its picture 20 times an hour, right files and wrong ones', async () => {
@@ -203,11 +180,11 @@ test('an account changes its picture 20 times an hour, right files and wrong one
   later(60 * 60 - (Math.floor(Date.now() / 1000) % (60 * 60)))
   const statuses = []
   for (let index = 0; index < 21; index += 1)
-    statuses.push((await upload(formOf(Buffer.from('no picture')), { as: member })).status)
+    statuses.push((await uploadAvatar(formOf(Buffer.from('no picture')), { as: member })).status)
   expect(statuses).toEqual([...Array<number>(20).fill(422), 429])
   later(60 * 60)
   const again = await signIn(member.user)
-  expect((await upload(formOf(png()), { as: again })).status).toBe(200)
+  expect((await uploadAvatar(formOf(png()), { as: again })).status).toBe(200)
 })
 
 test.each(['developer', 'moderator', 'admin'] as const)(
@@ -216,59 +193,10 @@ test.each(['developer', 'moderator', 'admin'] as const)(
     const staff = await signedIn({ roles: [role] })
     const statuses = new Set<number>()
     for (let index = 0; index < 25; index += 1)
-      statuses.add((await upload(formOf(Buffer.from('no picture')), { as: staff })).status)
+      statuses.add((await uploadAvatar(formOf(Buffer.from('no picture')), { as: staff })).status)
     expect([...statuses]).toEqual([422])
   },
 )
-
-test('the picture before goes ten minutes later, when no page shows it any more', async () => {
-  const member = await signedIn()
-  await upload(formOf(png()), { as: member })
-  const before = await pictureOf(member)
-  await upload(formOf(png(40, 40, [0, 255, 0])), { as: member })
-  const after = await pictureOf(member)
-  await runMinute()
-  expect(await blobs()).toHaveLength(6)
-  later(10 * 60)
-  await runMinute()
-  expect(await blobs()).toEqual([`${after}/160.webp`, `${after}/40.webp`, `${after}/80.webp`])
-  expect((await send(new Request(`http://upstream/uploads/${before}/80.webp`))).status).toBe(404)
-  later(2 * day)
-  await runMinute()
-  expect(await blobs()).toHaveLength(3)
-})
-
-test('of pictures sent at the same time one stays, and the others are let go', async () => {
-  const member = await signedIn()
-  await Promise.all([1, 2, 3, 4].map(() => upload(formOf(png()), { as: member })))
-  expect(await blobs()).toHaveLength(12)
-  later(10 * 60)
-  await runMinute()
-  const folder = await pictureOf(member)
-  expect(await blobs()).toEqual([`${folder}/160.webp`, `${folder}/40.webp`, `${folder}/80.webp`])
-})
-
-test('blobs that no account took up are swept after a day', async () => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const member = await signedIn()
-  let batches = 0
-  const failing = new Proxy(env.DB, {
-    get(target, property) {
-      const value: unknown = Reflect.get(target, property)
-      if (property === 'batch' && (batches += 1) > 1) return () => Promise.reject(new Error('no database'))
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  expect((await upload(formOf(png()), { as: member, bindings: { DB: failing } })).status).toBe(500)
-  expect(await pictureOf(member)).toBeNull()
-  expect(await blobs()).toHaveLength(3)
-  later(day - 60)
-  await runMinute()
-  expect(await blobs()).toHaveLength(3)
-  later(60)
-  await runMinute()
-  expect(await blobs()).toEqual([])
-})
 
 test('U7: the upstream gives out pictures of people and no other blob', async () => {
   await env.BLOBS.put('secret', 'x')

@@ -1,0 +1,52 @@
+import type { ArchiveContents, ArchiveSource } from '#upstream/archive/archive-contents.ts'
+import { ArchiveError } from '#upstream/archive/archive-error.ts'
+import { openArchive } from '#upstream/archive/open-archive.ts'
+import { demoCircuits } from '#upstream/db/seed/circuits/circuits.ts'
+import { writeSave } from '#upstream/save-file/write-save.ts'
+
+/** The bytes of a text. */
+export function textBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+/** The save files of all demo circuits. */
+export const saves = demoCircuits.map(({ file, build }) => ({ path: file, bytes: writeSave(build()) }))
+
+/** A save file of a board. */
+export const board = saveOf('.lwsubassembly')
+/** A save file of a world. */
+export const world = saveOf('.logicworld')
+
+/** Gives ranges as a bucket does, and throws for one that is not within. */
+export function sourceOf(bytes: Uint8Array): ArchiveSource {
+  return {
+    size: bytes.byteLength,
+    read: (offset, length) => {
+      if (offset < 0 || length < 0 || offset + length > bytes.byteLength)
+        throw new RangeError('no such range')
+      return Promise.resolve(bytes.slice(offset, offset + length))
+    },
+  }
+}
+
+/** Opens an archive that is in memory. */
+export function openBytes(bytes: Uint8Array): Promise<ArchiveContents> {
+  return openArchive(sourceOf(bytes))
+}
+
+/** The message with which an archive is rejected, null when it is opened; anything else that is thrown fails the test. */
+export async function rejectionOf(bytes: Uint8Array): Promise<string | null> {
+  try {
+    await openBytes(bytes)
+    return null
+  } catch (error) {
+    if (error instanceof ArchiveError) return error.message
+    throw error
+  }
+}
+
+function saveOf(extension: string) {
+  const save = saves.find(({ path }) => path.endsWith(extension))
+  if (!save) throw new Error(`No demo circuit ends with ${extension}`)
+  return save
+}
