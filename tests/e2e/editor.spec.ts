@@ -1,3 +1,4 @@
+import { htmlFaults } from '#tests/world/valid-html.ts'
 import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
 import { drop, paste, pictureCalled } from './dropped-files.ts'
 import { expect, test, type Page } from './test.ts'
@@ -46,6 +47,11 @@ test('keys format what is selected, and each step can be undone', async ({ page 
   await expect(text).toHaveValue('Two **wires** [meet](/tracker)')
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
   await expect(text).toHaveValue('Two wires meet')
+})
+
+test('what the scripts draw around the text is valid HTML, as the page is', async ({ page }) => {
+  await openDesk(page)
+  expect(await htmlFaults(await page.content())).toEqual([])
 })
 
 test('a list goes on by itself and ends by itself', async ({ page }) => {

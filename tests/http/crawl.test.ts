@@ -4,7 +4,7 @@ import { crawl, guardedTags, linksOf } from './crawl.ts'
 import { run } from './database.ts'
 import { signIn, type Browser } from './person.ts'
 import { headerFaults } from './security-headers.ts'
-import { htmlFaults } from './valid-html.ts'
+import { htmlFaults } from '#tests/world/valid-html.ts'
 
 const starts = [
   '/',

@@ -72,7 +72,7 @@ export function EditorToolbar({ box, onPick, isOff }: EditorToolbarProps) {
   }
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>(':scope > span > button') ?? [])]
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>(':scope > div > button') ?? [])]
     const next = nextPlace(event, buttons.indexOf(event.target as HTMLElement), buttons.length)
     const button = next === undefined ? undefined : buttons[next]
     if (!button || !buttons.includes(event.target as HTMLElement)) return
@@ -95,7 +95,7 @@ export function EditorToolbar({ box, onPick, isOff }: EditorToolbarProps) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons always can
     <div ref={bar} role="toolbar" aria-label={texts.formatting} className={styles.Toolbar} onKeyDown={move}>
       {groups.map((group) => (
-        <span key={group[0].command.label} className={styles.Group}>
+        <div key={group[0].command.label} className={styles.Group}>
           {group.map(({ command, Icon }) => (
             <IconButton
               {...part(command.label)}
@@ -107,9 +107,9 @@ export function EditorToolbar({ box, onPick, isOff }: EditorToolbarProps) {
               <Icon />
             </IconButton>
           ))}
-        </span>
+        </div>
       ))}
-      <span className={styles.Group}>
+      <div className={styles.Group}>
         {onPick ? (
           <IconButton {...part(texts.addPictures)} label={texts.addPictures} onClick={picker.open}>
             <ImagePlusIcon />
@@ -134,7 +134,7 @@ export function EditorToolbar({ box, onPick, isOff }: EditorToolbarProps) {
             )
           })}
         </Menu>
-      </span>
+      </div>
       {onPick ? picker.field : null}
     </div>
   )
