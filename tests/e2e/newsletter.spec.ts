@@ -139,6 +139,8 @@ test('failed mails of a newsletter are tried again when somebody says so, and th
     .getByRole('region', { name: 'Sent newsletters' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: title }) })
+  await expect(row.getByRole('link', { name: title })).toHaveAttribute('rel', 'nofollow noopener')
+  await expect(row.getByRole('link', { name: title })).toHaveAttribute('target', '_blank')
   await expect(row).toContainText('Partly failed')
   await expect(row).toContainText('1 failed: Mailbox full')
   await row.getByRole('button', { name: `Retry failed emails of ${title}` }).dblclick()

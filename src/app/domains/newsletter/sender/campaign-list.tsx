@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
+import { linkTo } from '#app/domains/site/outward-link.ts'
+import { useSite } from '#app/domains/site/shell.queries.ts'
 import * as texts from '#app/texts/english/newsletter-sender.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
@@ -48,11 +50,12 @@ export function CampaignList() {
 }
 
 function CampaignRow({ campaign }: { campaign: Campaign }) {
+  const site = useSite()
   const { label, tone } = campaignState(campaign)
   return (
     <>
       <p className={styles.Title}>
-        <a href={campaign.url}>{campaign.title}</a>
+        <a {...linkTo(campaign.url, site)}>{campaign.title}</a>
         <Chip tone={tone} level={isGoingOut(campaign) ? 'high' : 'low'}>
           {isGoingOut(campaign) ? <Spinner label={texts.goingOut} /> : null}
           {label}
