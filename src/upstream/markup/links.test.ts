@@ -64,6 +64,8 @@ test.for([
   'ftp://other.example',
   'https://',
   'https://[',
+  '{unknown}',
+  '{../../etc}',
   '',
   `https://other.example/${'x'.repeat(2_100)}`,
 ])('O2: %j is no link', (address) => {

@@ -7,6 +7,9 @@ export type LinkTarget = { href: string } | { href: string; warning: string }
 /** Longer addresses lose their link; about what browsers and mail programs carry safely. */
 const maxAddress = 2_048
 
+/** A name in braces stands for an address that nobody has put in: it leads nowhere. */
+const braced = /^\{.*\}$/
+
 /** Where an address of user text leads, or null when it may not be a link. */
 export function resolveLink(
   address: string,
@@ -17,7 +20,7 @@ export function resolveLink(
     product,
   }: Pick<MarkupContext, 'mainOrigin' | 'authOrigin' | 'assetsOrigin' | 'product'>,
 ): LinkTarget | null {
-  if (address.trim() === '' || address.length > maxAddress) return null
+  if (address.trim() === '' || address.length > maxAddress || braced.test(address)) return null
   const url = URL.parse(address, mainOrigin)
   if (!url) return null
   if (address.startsWith('#')) return { href: url.hash || '#' }
