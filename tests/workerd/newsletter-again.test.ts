@@ -71,6 +71,7 @@ test('the same subject to the same list within a day asks again, and the same wo
   expect(await ask({ body: 'Other words', title: words.title.toUpperCase() })).toBe('again')
   expect(await ask({ body: 'Other words', list: 'MINOR' })).toBe(true)
   expect(await ask({ title: 'Version 0.94 is here' })).toBe(true)
+  expect(await ask({ body: 'Other words', title: words.title.replaceAll(' ', ' \u00a0') })).toBe('again')
   expect(await ask({ body: 'Other words', again: true })).toBe(true)
   expect(await ask({ again: true })).toBe(false)
   await batch(env.DB, [sql`UPDATE newsletters SET created_at = created_at - ${day}`])

@@ -28,7 +28,10 @@ export const confirmNewsletterInput = z.strictObject({
   token: z.string().min(1, notConfirmed).max(128, notConfirmed),
 })
 
-const title = titleInput(1, limits.title.max, 'A subject is required')
+/** A run of spaces is read as one, so that no second subject looks like the first. */
+const title = titleInput(1, limits.title.max, 'A subject is required').transform((text) =>
+  text.replace(/\s+/gu, ' '),
+)
 const body = textInput(limits.body.max, 'A body is required')
 const url = z
   .string('A URL is required')
