@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { dropSessionCookie } from '#app/domains/accounts/sign-out.ts'
 import { authorization, clearTokens } from '#app/domains/accounts/tokens.ts'
 import { hasUnsavedText, showsLoggedOutNote } from '#app/domains/objects/unsaved-text.ts'
 import * as texts from '#app/texts/english/site.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
+import { atRest } from './at-rest.ts'
+import { reloadData } from './reload-data.ts'
 import { shellQuery } from './shell.queries.ts'
 import { showSystemMessages } from './system-messages.ts'
 
@@ -27,6 +30,17 @@ export async function checkSession(client: QueryClient): Promise<void> {
 export async function sayLoggedOut(client: QueryClient, sent: Record<string, string>): Promise<void> {
   const { hasMessages } = await showSystemMessages(sent)
   await leaveSession(client, hasMessages)
+}
+
+/** Ends the session of a cookie whose tokens the browser has lost. */
+export async function endLoneCookie(router: AnyRouter, client: QueryClient): Promise<void> {
+  try {
+    await dropSessionCookie()
+    await atRest()
+    await reloadData(router, client)
+  } catch (error) {
+    console.error('Failed to end a session without tokens', error)
+  }
 }
 
 /** Says once that the session is over, and takes from the page what only its person could do; what was typed stays on it. */

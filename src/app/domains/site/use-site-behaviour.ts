@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { dropSessionCookie } from '#app/domains/accounts/sign-out.ts'
 import {
   authorization,
   watchForbidden,
@@ -95,10 +94,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
     // Without tokens nothing can be written: the cookie alone would only keep the way to log in shut.
     if (userId && !hasTokens && !isCookieDropped) {
       isCookieDropped = true
-      void dropSessionCookie()
-        .then(atRest)
-        .then(() => reloadData(router, client))
-        .catch((error: unknown) => console.error('Failed to end a session without tokens', error))
+      void sessionOver().then((over) => over.endLoneCookie(router, client))
     }
   }, [router, client, userId, noCalls])
 
