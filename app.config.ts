@@ -73,7 +73,7 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|page-heading)\/|markdown\/markdown\.)|domains\/(?:moderation\/object-moderation|objects\/(?:edited-mark|feed-button|person-link|rating-heart|unsaved-text|unsaved-text-guard|refusal))\.)|\/(?:field|comment-form|picture-area)\.module\.css/,
+    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|page-heading)\/|markdown\/markdown\.)|domains\/(?:moderation\/object-moderation|objects\/(?:counted|edited-mark|feed-button|person-link|rating-heart|unsaved-text|unsaved-text-guard|refusal))\.)|\/(?:field|comment-form|picture-area)\.module\.css/,
   },
   {
     name: 'talk',

@@ -1,5 +1,3 @@
-import { plural } from '../plural.ts'
-
 // What is said of posts, tickets, creations and comments alike.
 
 export function sureToDelete(what: string): string {
@@ -19,13 +17,6 @@ export const changingItNeedsJavascript = 'Turn on JavaScript to make changes.'
 export const tryAgain = 'Retry'
 export const loadingOlderOnes = 'Loading more…'
 export const showOlder = 'Load more'
-
-export function likes(score: number, isYoursAmong: boolean): string {
-  if (!isYoursAmong) return `${score.toLocaleString('en')} ${plural(score, 'like', 'likes')}`
-  if (score <= 1) return 'You like this'
-  const others = score - 1
-  return `You and ${others.toLocaleString('en')} ${plural(others, 'other', 'others')} like this`
-}
 
 export function couldNotBeOpenedFor(what: string): string {
   return `Couldn't open the ${what} for editing`

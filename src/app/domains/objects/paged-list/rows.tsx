@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import * as texts from '#app/texts/english/objects.ts'
+import * as texts from '#app/texts/english/rows.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
