@@ -2,12 +2,16 @@ import {
   getNamedType,
   getNullableType,
   isInterfaceType,
+  isIntrospectionType,
   isListType,
   isObjectType,
   Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLNamedType,
+  type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -72,6 +76,25 @@ const listSizes = new Map([
 ])
 const otherListSize = 20
 
+/** What a field of the schema itself costs: it's read from memory, and no text in it is long. */
+const schemaFieldCost = 0.04
+/** The fields that the schema tells of itself by, at the root of any query. */
+export const schemaRoots = new Map<string, GraphQLOutputType>([
+  [SchemaMetaFieldDef.name, SchemaMetaFieldDef.type],
+  [TypeMetaFieldDef.name, TypeMetaFieldDef.type],
+])
+/** How many rows a list has in the schema's description of itself: of all types, then what one of them has on average. */
+export const schemaListSizes = new Map([
+  ['types', 240],
+  ['directives', 6],
+  ['fields', 5],
+  ['args', 1],
+  ['inputFields', 2],
+  ['interfaces', 1],
+  ['possibleTypes', 1],
+  ['enumValues', 1],
+])
+
 /**
  * Prices operations: the fields in a list cost as often as it has rows, and a text by how long it may be. A fragment is
  * priced once, and one that spreads itself as far as its first round. What the schema does not know costs 1.
@@ -95,10 +118,21 @@ export function costMeter(
 
   function fieldCost(field: FieldNode, parent: GraphQLNamedType | undefined): number {
     const name = field.name.value
-    if (!field.selectionSet) return longTexts.has(name) ? textCost(parent) : (workingFields.get(name) ?? 1)
-    const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined
-    const rows = type && isListType(getNullableType(type)) ? rowsOf(field) : 1
-    return 1 + rows * costOf(field.selectionSet, type && getNamedType(type))
+    const isOfSchema = parent !== undefined && isIntrospectionType(parent)
+    if (!field.selectionSet) {
+      if (isOfSchema) return schemaFieldCost
+      return longTexts.has(name) ? textCost(parent) : (workingFields.get(name) ?? 1)
+    }
+    const type = typeOf(name, parent)
+    const below = costOf(field.selectionSet, type && getNamedType(type))
+    if (isOfSchema) return schemaFieldCost + (schemaListSizes.get(name) ?? 1) * below
+    return 1 + (type && isListType(getNullableType(type)) ? rowsOf(field) : 1) * below
+  }
+
+  function typeOf(name: string, parent: GraphQLNamedType | undefined): GraphQLOutputType | undefined {
+    const root = schemaRoots.get(name)
+    if (root) return root
+    return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined
   }
 
   function costOf(set: SelectionSetNode, type: GraphQLNamedType | undefined): number {

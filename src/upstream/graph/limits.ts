@@ -6,12 +6,12 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
-import { costBudget, costMeter } from './cost.ts'
+import { costBudget, costMeter, schemaRoots } from './cost.ts'
 import { schema } from './schema.ts'
 
 /** How large a document is, fragments spread out. */
 export interface DocumentSize {
-  /** Fields inside fields, the root field counting as 1. */
+  /** Fields inside fields, the root field counting as 1. How deep a document looks into the schema itself is up to its cost. */
   depth: number
   /** Fields, those in a list as often as it has rows; of the dearest operation. */
   cost: number
@@ -75,8 +75,7 @@ function count(document: DocumentNode): Pick<DocumentSize, 'aliases' | 'directiv
       counted.directives += selection.directives?.length ?? 0
       if (selection.kind === Kind.FIELD) {
         if (selection.alias) counted.aliases += 1
-        if (selection.name.value === '__schema' || selection.name.value === '__type')
-          counted.introspects = true
+        if (schemaRoots.has(selection.name.value)) counted.introspects = true
       }
       if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet)
         stack.push(selection.selectionSet)
@@ -102,7 +101,9 @@ function depthMeter(fragments: Fragments): (set: SelectionSetNode) => number {
     const depths = set.selections.map((selection) => {
       if (selection.kind === Kind.FRAGMENT_SPREAD) return spreadDepth(selection.name.value)
       if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(selection.selectionSet)
-      return selection.selectionSet ? 1 + depthOf(selection.selectionSet) : 1
+      return selection.selectionSet && !schemaRoots.has(selection.name.value)
+        ? 1 + depthOf(selection.selectionSet)
+        : 1
     })
     return Math.max(0, ...depths)
   }

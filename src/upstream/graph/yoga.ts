@@ -3,6 +3,7 @@ import { createLRUCache, createYoga, type Plugin } from 'graphql-yoga'
 import { limits } from '#shared/limits.ts'
 import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from './context.ts'
+import { describeSchema } from './describe.ts'
 import { errorLine, maySeeSchema, publicError, refusal, statusOf } from './errors.ts'
 import { excess, measure } from './limits.ts'
 import { readParams } from './params.ts'
@@ -27,13 +28,15 @@ const openMutations = new Set(['updateNewsletterAnon', 'requestUnsubscribe', 'co
 
 /** Only a Bearer changes anything else, and only those who may see the schema can ask for it. */
 const guardedExecution: Plugin = {
-  onExecute({ args, setResultAndStopExecution }) {
+  async onExecute({ args, setResultAndStopExecution }) {
     const context = args.contextValue as unknown as RequestContext
     const { mutations, introspects } = measure(args.document)
     if (!context.viewer.mayWrite && mutations.some((name) => !openMutations.has(name))) {
       setResultAndStopExecution({ errors: [new GraphQLError('401', { originalError: new PageError(401) })] })
     } else if (introspects && !maySeeSchema(context)) {
       setResultAndStopExecution({ errors: [refusal('Introspection is off')] })
+    } else if (introspects) {
+      await describeSchema(schema)
     }
   },
 }

@@ -14,7 +14,6 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
     email: t.exposeString('email'),
     pendingEmail: t.string({
       nullable: true,
-      description: 'While unverified, the new address that the user entered and that was sent a link.',
       resolve: (account, _args, { db, now }) => findPendingEmail(db, account, now),
     }),
     verified: t.boolean({ resolve: (account) => account.emailVerifiedAt !== null }),

@@ -15,7 +15,7 @@ const Severity = builder.enumType('Severity', { values: ['ERROR', 'SUCCESS', 'WA
 
 const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').implement({
   fields: (t) => ({
-    id: t.exposeInt('id', { nullable: true, description: 'Null when it needs no acknowledgement.' }),
+    id: t.exposeInt('id', { nullable: true }),
     text: t.exposeString('text'),
     status: t.expose('status', { type: Severity }),
     createdAt: t.exposeInt('createdAt'),
@@ -37,7 +37,6 @@ builder.queryFields((t) => ({
     },
   }),
   sessionEnded: t.boolean({
-    description: 'Whether the tokens sent belong to a session that was ended.',
     resolve: async (_root, _args, context) => (await findSessionEnd(context)) !== null,
   }),
 }))

@@ -4,7 +4,6 @@ import { listSessions, type OwnSession } from './session-list.reader.ts'
 import { endOthers, endOwn } from './session-list.writer.ts'
 
 const Session = builder.objectRef<OwnSession>('Session').implement({
-  description: 'A browser in which the viewer is logged in.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     device: t.string({ resolve: ({ agent }) => deviceName(agent) }),

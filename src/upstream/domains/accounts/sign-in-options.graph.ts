@@ -4,7 +4,6 @@ import { localAuthToken } from './local-auth.ts'
 import { configuredProviders } from './providers/configured.ts'
 
 const SignInOptions = builder.objectRef<Config>('SignInOptions').implement({
-  description: 'What the login and sign-up pages offer.',
   fields: (t) => ({
     providers: t.stringList({ resolve: (config) => configuredProviders(config) }),
     captchaSiteKey: t.string({ nullable: true, resolve: ({ captcha }) => captcha?.siteKey ?? null }),

@@ -50,7 +50,6 @@ const MailCounts = builder.objectRef<Health>('MailCounts').implement({
 })
 
 const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
-  description: 'Waiting and failed jobs and emails; counts of 1000 mean that many or more.',
   fields: (t) => ({
     dueJobs: t.exposeInt('dueJobs'),
     oldestDueAt: t.exposeInt('oldestDueAt', { nullable: true }),
@@ -64,7 +63,6 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
 })
 
 const Setting = builder.objectRef<ShownSetting>('Setting').implement({
-  description: 'A setting of the service; for a secret only whether it is set.',
   fields: (t) => ({
     name: t.exposeString('name'),
     value: t.exposeString('value'),

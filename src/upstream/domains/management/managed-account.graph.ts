@@ -9,7 +9,6 @@ import { findModeratedAccount, listAccounts, type AccountRow } from './managed-a
 const AccountFilter = builder.enumType('AccountFilter', { values: ['ALL', 'STAFF', 'BANNED'] as const })
 
 const Account = builder.objectRef<AccountRow>('Account').implement({
-  description: 'A user as shown to those who may manage the account.',
   fields: (t) => ({
     id: t.exposeID('publicId'),
     user: t.field({ type: User, resolve: (account) => account }),

@@ -5,7 +5,6 @@ import { builder } from '#upstream/graph/builder.ts'
 import { countPosts, listUsers, readStats, type Stats } from './management.reader.ts'
 
 const StatsDay = builder.objectRef<Stats['days'][number]>('StatsDay').implement({
-  description: 'What was created on a day and still exists.',
   fields: (t) => ({
     day: t.exposeInt('day'),
     users: t.exposeInt('users'),
@@ -15,7 +14,6 @@ const StatsDay = builder.objectRef<Stats['days'][number]>('StatsDay').implement(
 })
 
 const ManagementStats = builder.objectRef<Stats>('ManagementStats').implement({
-  description: 'Totals without deleted objects.',
   fields: (t) => ({
     users: t.int({ resolve: ({ totals }) => totals.user }),
     posts: t.int({ resolve: ({ totals }) => totals.post }),

@@ -18,7 +18,6 @@ const ProfilePart = builder.enumType('ProfilePart', { values: ['BIO', 'PICTURE']
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
 const ReportedObject = builder.objectRef<ReportRow>('ReportedObject').implement({
-  description: 'A reported object or profile as moderators see it, even if hidden.',
   fields: (t) => ({
     id: t.exposeID('objectPublicId'),
     kind: t.exposeString('objectKind'),
@@ -41,7 +40,6 @@ const ReportedObject = builder.objectRef<ReportRow>('ReportedObject').implement(
 })
 
 const Report = builder.objectRef<ReportRow>('Report').implement({
-  description: 'What someone reported about an object.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     state: t.field({

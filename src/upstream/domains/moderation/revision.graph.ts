@@ -7,12 +7,10 @@ import { changesBetween, type Change as TextChange } from './text-changes.ts'
 const ChangeKind = builder.enumType('ChangeKind', { values: ['SAME', 'ADDED', 'REMOVED'] as const })
 
 const Change = builder.objectRef<TextChange>('Change').implement({
-  description: 'A part of a text that both versions share or only one of them has.',
   fields: (t) => ({ kind: t.expose('kind', { type: ChangeKind }), text: t.exposeString('text') }),
 })
 
 const Revision = builder.objectRef<RevisionRow>('Revision').implement({
-  description: 'One version of a text.',
   fields: (t) => ({
     number: t.exposeInt('number'),
     createdAt: t.exposeInt('createdAt'),
