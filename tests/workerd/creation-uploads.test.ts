@@ -175,7 +175,7 @@ test('an archive that is replaced while it is read is neither of both: nothing c
   })
   const answer = await upload(maker, { uploadedFileId }, { bindings: { BLOBS: replaced } })
   expect(errorOf(answer)).toBe('500')
-  expect(log.mock.calls.join()).toContain('went while it was read')
+  expect(log.mock.calls.join()).toContain('was deleted while it was read')
   expect(await countOf(maker)).toBe(0)
 })
 
