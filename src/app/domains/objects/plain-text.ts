@@ -4,8 +4,11 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /** The beginning of a rendered body as plain text, for previews; at most `limit` characters and an ellipsis. */
 export function plainSnippet(html: string, limit: number): string {
-  // Markup is longer than its text; ten times the limit is enough to begin with.
-  const text = html.slice(0, limit * 10).replaceAll(/<[^>]*(?:>|$)/g, ' ')
+  // Markup is longer than its text; ten times the limit is enough to begin with. Tags in the midst of a sentence part no words.
+  const text = html
+    .slice(0, limit * 10)
+    .replaceAll(/<\/?(?:a|code|del|em|span|strong|sup)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
   return snippet(decodeEntities(text), limit)
 }
 
