@@ -55,20 +55,20 @@ export function QueryTab() {
         </Form>
       </Card>
       <Card title={texts.answer}>
-        <output className={styles.Answer}>
+        <div role="status" className={styles.Answer}>
           {answer === undefined ? (
             texts.whatServiceAnswersStandsHere
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
-            <pre tabIndex={0} className={styles.Text} aria-label={texts.answer}>
+            <pre tabIndex={0} role="group" className={styles.Text} aria-label={texts.answer}>
               {answer}
             </pre>
           )}
-        </output>
+        </div>
       </Card>
       <Card title={texts.schema} className={styles.Schema}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
-        <pre tabIndex={0} className={styles.Text} aria-label={texts.schema}>
+        <pre tabIndex={0} role="group" className={styles.Text} aria-label={texts.schema}>
           {schema}
         </pre>
       </Card>
