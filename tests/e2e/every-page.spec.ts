@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { scenes, type Scene } from '#scripts/screenshots/scenes.ts'
+import { htmlFaults } from '#tests/world/valid-html.ts'
 import { awake, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
 import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
 
@@ -38,6 +39,8 @@ async function lookAtAll(context: BrowserContext, { path, status = 200, act }: S
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await expectReadable(page)
   }
+  // What scripts have put into the page by now is HTML as well.
+  expect(await htmlFaults(await page.content())).toEqual([])
   await page.setViewportSize(zoomed)
   await expectToFit(page)
   expect(complaints).toEqual([])
@@ -90,7 +93,7 @@ const all = Object.values(scenes).flat()
 const looks = Object.entries(Object.groupBy(all, ({ as }, index) => as ?? `visitor ${(index % 2) + 1}`))
 
 for (const [who, theirs = []] of looks) {
-  test(`every page that ${who} sees is accessible and fits, in each theme, at each width and zoomed`, async ({
+  test(`every page that ${who} sees is valid, accessible and fits, in each theme, at each width and zoomed`, async ({
     browser,
   }) => {
     test.setTimeout((theirs.length + 2) * 30_000)
