@@ -1,15 +1,15 @@
 import { createServer } from 'vite'
-import { seedScale, seedWhenEmpty } from './run/demo.ts'
+import { checkEnvironment } from './run/check-environment.ts'
+import { seedWhenEmpty } from './run/demo.ts'
 import { migrate } from './run/migrate.ts'
-import { placeFromEnvironment } from './run/place.ts'
 import { releaseLeases } from './run/release-leases.ts'
 import { endWithSentence } from './run/start-failure.ts'
 import { openStorage } from './run/storage.ts'
 
-const place = placeFromEnvironment()
+const { place, scale } = await checkEnvironment().catch(endWithSentence)
 const { miniflare, ...storage } = await openStorage(place.dataDir)
 await migrate(storage)
-await seedWhenEmpty(storage, place, seedScale())
+await seedWhenEmpty(storage, place, scale)
 await releaseLeases(storage.database)
 await miniflare.dispose()
 

@@ -1,11 +1,12 @@
-import { seedScale, seedWhenEmpty } from './run/demo.ts'
+import { checkEnvironment } from './run/check-environment.ts'
+import { seedWhenEmpty } from './run/demo.ts'
 import { migrate } from './run/migrate.ts'
-import { placeFromEnvironment } from './run/place.ts'
+import { endWithSentence } from './run/start-failure.ts'
 import { openStorage } from './run/storage.ts'
 
-const place = placeFromEnvironment()
+const { place, scale } = await checkEnvironment({ listens: false }).catch(endWithSentence)
 const { miniflare, ...storage } = await openStorage(place.dataDir)
 await migrate(storage)
-const seeded = await seedWhenEmpty(storage, place, seedScale())
+const seeded = await seedWhenEmpty(storage, place, scale)
 console.log(seeded ? 'Seeded demo data.' : "The database isn't empty. Nothing changed.")
 await miniflare.dispose()

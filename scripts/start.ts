@@ -1,14 +1,14 @@
 import { build } from './run/build.ts'
-import { seedScale, seedWhenEmpty } from './run/demo.ts'
+import { checkEnvironment } from './run/check-environment.ts'
+import { seedWhenEmpty } from './run/demo.ts'
 import { migrate } from './run/migrate.ts'
-import { placeFromEnvironment } from './run/place.ts'
 import { releaseLeases } from './run/release-leases.ts'
 import { startSchedule } from './run/schedule.ts'
 import { scheduledWork, serve, servedStorage } from './run/serve.ts'
 import { endWithSentence } from './run/start-failure.ts'
 
 const began = performance.now()
-const place = placeFromEnvironment()
+const { place, scale } = await checkEnvironment().catch(endWithSentence)
 
 function step(text: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`)
@@ -22,7 +22,7 @@ const miniflare = await serve(place, () => isStarted).catch(endWithSentence)
 const storage = await servedStorage(miniflare)
 const migrations = await migrate(storage)
 if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)
-if (await seedWhenEmpty(storage, place, seedScale())) step('Seeded demo data.')
+if (await seedWhenEmpty(storage, place, scale)) step('Seeded demo data.')
 // Nobody may be at work yet: what runs by then would lose its leases too.
 await releaseLeases(storage.database)
 isStarted = true

@@ -51,10 +51,3 @@ async function clear(database: D1Database): Promise<void> {
     ...results.map(({ name }) => database.prepare(`DELETE FROM ${name}`)),
   ])
 }
-
-/** How many times the demo community is to be multiplied: `SEED_SCALE`, 1 when missing. */
-export function seedScale(env: NodeJS.ProcessEnv = process.env): number {
-  const scale = Number(env.SEED_SCALE ?? 1)
-  if (!Number.isInteger(scale) || scale < 1) throw new Error('SEED_SCALE must be a whole number, 1 or more.')
-  return scale
-}

@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Settings that an operator's environment may lay over wrangler's vars. */
-const settings = [
+export const settingNames = [
   'MAIN_ORIGIN',
   'AUTH_ORIGIN',
   'ASSETS_ORIGIN',
@@ -30,6 +30,7 @@ const settings = [
   'REFRESH_GRACE_S',
   'UPSTREAM_URL',
   'UPSTREAM_TIMEOUT_MS',
+  'VIEW_SALT',
   'LOG_LEVEL',
   'MAIL_TRANSPORT',
   'MAIL_FROM',
@@ -68,7 +69,7 @@ export function placeFromEnvironment(env: NodeJS.ProcessEnv = process.env): Plac
     // One line a request is for operators; on a developer's screen it hides what matters. LOG_LEVEL=info shows it.
     LOG_LEVEL: 'warn',
   }
-  const given = settings.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]))
+  const given = settingNames.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]))
   return {
     port,
     dataDir: path.resolve(env.DATA_DIR ?? '.data'),

@@ -18,10 +18,11 @@ export interface Bindings {
   [setting: string]: unknown
 }
 
-const origin = z.url().transform((text) => new URL(text).origin)
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 const link = z.url()
 
-const settings = z.object({
+/** The settings as the environment gives them. */
+export const settings = z.object({
   ENVIRONMENT: z.enum(['development', 'production']).default('production'),
   VERSION: z.string().default('dev'),
   MAIN_ORIGIN: origin,

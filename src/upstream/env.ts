@@ -22,7 +22,7 @@ export interface Bindings {
   [setting: string]: unknown
 }
 
-const origin = z.url().transform((text) => new URL(text).origin)
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 const seconds = z.coerce.number().int().positive()
 // An operator's empty line in a settings file means that the setting is not there.
 const optional = z
@@ -30,7 +30,8 @@ const optional = z
   .optional()
   .transform((text) => text || undefined)
 
-const settings = z.object({
+/** The settings as the environment gives them. */
+export const settings = z.object({
   ENVIRONMENT: z.enum(['development', 'production']).default('production'),
   MAIN_ORIGIN: origin,
   AUTH_ORIGIN: origin,

@@ -25,9 +25,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-function start(port: number, folderOfData = data) {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folderOfData, NODE_NO_WARNINGS: '1' },
+function start(port: number | string, folderOfData = data, { script = 'start', ...env } = {}) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folderOfData, NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', error: '' }
@@ -131,15 +131,56 @@ test(
   },
 )
 
+/** What a start ends with that finds something wrong: its exit code, and all it says. */
+async function refusalOf(...args: Parameters<typeof start>) {
+  const { said, exit } = start(...args)
+  const [code] = await exit
+  return [code, said.out, said.error]
+}
+
+test.each(['start', 'dev'])('what is wrong with settings is all that npm run %s says', async (script) => {
+  const file = path.join(folder, 'data-as-a-file')
+  writeFileSync(file, '')
+  const settings = { script, SEED_SCALE: '0', MAIN_ORIGIN: 'nonsense', OIDC_ISUER: 'https://example.org' }
+  expect(await refusalOf('abc', file, settings)).toEqual([
+    1,
+    '',
+    `Set PORT to a whole number from 1 to 65535, not to "abc".
+Set SEED_SCALE to a whole number, 1 or more, not to "0".
+Rename OIDC_ISUER to OIDC_ISSUER, or unset it: no setting is called OIDC_ISUER.
+Set MAIN_ORIGIN to a URL like https://example.org, not to "nonsense".
+`,
+  ])
+  expect(await refusalOf(await freePort(), file, { script })).toEqual([
+    1,
+    '',
+    `Set DATA_DIR to a folder, not to ${file}, which is a file.\n`,
+  ])
+})
+
+test('a port that is in use is said before anything is done', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  try {
+    expect(await refusalOf(port)).toEqual([
+      1,
+      '',
+      `Port ${port} is in use: stop the program that uses it, or set PORT to a free port, such as PORT=${port < 65_535 ? port + 1 : 8787}.\n`,
+    ])
+  } finally {
+    server.close()
+  }
+})
+
 test('a damaged key of waiting mails is said at the start in one sentence, which names its file', async () => {
   const damaged = path.join(folder, 'damaged')
   mkdirSync(damaged)
   const file = path.join(damaged, 'mail-seal-key')
   writeFileSync(file, 'not what was written here')
-  const { said, exit } = start(await freePort(), damaged)
-  const [code] = await exit
-  expect([code, said.error]).toEqual([
+  expect(await refusalOf(await freePort(), damaged)).toEqual([
     1,
+    '',
     `The key in ${file} is damaged. Restore the file, or delete it to get a new key; emails that are still waiting can't be sent then.\n`,
   ])
 })

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { folderProblems, portProblems } from './check-environment.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'environment-'))
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('a port is free until something listens at it, and then the sentence names a way out', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  expect(await portProblems(port)).toEqual([
+    expect.stringMatching(
+      `^Port ${port} is in use: stop the program that uses it, or set PORT to a free port`,
+    ),
+  ])
+  server.close()
+  await once(server, 'close')
+  expect(await portProblems(port)).toEqual([])
+})
+
+test('a data folder is made with those above it, and nothing is left in it', () => {
+  const folder = path.join(root, 'one', 'two')
+  expect(folderProblems(folder)).toEqual([])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file is no data folder, nor is what would be inside one', () => {
+  const file = path.join(root, 'file')
+  writeFileSync(file, '')
+  expect(folderProblems(file)).toEqual([`Set DATA_DIR to a folder, not to ${file}, which is a file.`])
+  expect(folderProblems(path.join(file, 'data'))).toEqual([
+    `Set DATA_DIR to a folder, not to ${path.join(file, 'data')}, which would be inside a file.`,
+  ])
+})
+
+test.runIf(existsSync('/proc/self'))('a place where nothing can be made is refused, at once', () => {
+  expect(folderProblems('/proc/community')).toEqual([
+    "Set DATA_DIR to a folder that you can write to: /proc/community can't be written to (ENOENT).",
+  ])
+})

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { mailSealKey } from './mail-seal-key.ts'
+import { placeFromEnvironment, type Place } from './place.ts'
+import { seedScale, settingProblems, type WorkerVars } from './setting-problems.ts'
+import { StartFailure } from './start-failure.ts'
+
+/**
+ * Where the product is to live, and how large its demo community is to be. Throws StartFailure, with a sentence for each
+ * setting that is wrong, before anything is built, written or served on it.
+ */
+export async function checkEnvironment({ listens = true, env = process.env } = {}): Promise<{
+  place: Place
+  scale: number
+}> {
+  refuse(settingProblems(env, workerVars()))
+  const place = placeFromEnvironment(env)
+  refuse([...(listens ? await portProblems(place.port) : []), ...folderProblems(place.dataDir)])
+  // A damaged one ends the start as well.
+  mailSealKey(place)
+  return { place, scale: seedScale(env) }
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new StartFailure(problems.join('\n'))
+}
+
+function workerVars(): WorkerVars {
+  const [edge = {}, upstream = {}] = ['wrangler.toml', 'src/upstream/wrangler.toml'].map(
+    (file) =>
+      unstable_getMiniflareWorkerOptions(file).workerOptions.bindings as WorkerVars['edge'] | undefined,
+  )
+  return { edge, upstream }
+}
+
+/** Why nothing can listen at a port of this machine. */
+export function portProblems(port: number): Promise<string[]> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+      if (code === 'EADDRINUSE')
+        resolve([
+          `Port ${port} is in use: stop the program that uses it, or set PORT to a free port, such as PORT=${port < 65_535 ? port + 1 : 8787}.`,
+        ])
+      else
+        resolve([
+          `Set PORT to a port that you may use, such as PORT=8787: port ${port} can't be used (${code}).`,
+        ])
+    })
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve([])))
+  })
+}
+
+/** Why no data can be kept in a folder, which is made when it is missing. */
+export function folderProblems(folder: string): string[] {
+  try {
+    makeFolder(folder)
+    if (!statSync(folder).isDirectory())
+      return [`Set DATA_DIR to a folder, not to ${folder}, which is a file.`]
+    // Permissions alone don't tell: the folder may be on a disk that can only be read.
+    rmdirSync(mkdtempSync(path.join(folder, '.probe-')))
+    return []
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    if (code === 'ENOTDIR')
+      return [`Set DATA_DIR to a folder, not to ${folder}, which would be inside a file.`]
+    return [`Set DATA_DIR to a folder that you can write to: ${folder} can't be written to (${code}).`]
+  }
+}
+
+/** One by one: making them all at once never ends in a place like /proc, where nothing can be made. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
+}
