@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = mkdtempSync(path.join(tmpdir(), 'with-node-'))
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** Runs the copy of the script in a project of its own. */
+async function runIn(project: string, { options = [] as string[], env = {} } = {}) {
+  mkdirSync(path.join(project, 'scripts'), { recursive: true })
+  const script = path.join(project, 'scripts', 'with-node.cjs')
+  copyFileSync('scripts/with-node.cjs', script)
+  const child = spawn(process.execPath, [...options, script, 'never-run.js'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()))
+  const [code] = await once(child, 'close')
+  return [code, said.out, said.error]
+}
+
+test('an older Node ends with one sentence, before anything is installed', async () => {
+  const older = path.join(root, 'older.cjs')
+  writeFileSync(older, `Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })`)
+  expect(await runIn(path.join(root, 'old'), { options: ['--require', older] })).toEqual([
+    1,
+    '',
+    'This needs Node 20 or newer: install it from https://nodejs.org in place of Node 18.20.8.\n',
+  ])
+})
+
+test('packages that no network brings end with one sentence', async () => {
+  const project = path.join(root, 'offline')
+  mkdirSync(project)
+  const nobody = 'http://127.0.0.1:9/missing.tgz'
+  const needs = { name: 'offline', version: '1.0.0', dependencies: { missing: '1.0.0' } }
+  const packages = {
+    '': needs,
+    'node_modules/missing': { version: '1.0.0', resolved: nobody, integrity: 'sha512-AAAA' },
+  }
+  writeFileSync(path.join(project, 'package.json'), JSON.stringify(needs))
+  writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }))
+  const env = { npm_config_fetch_retries: '0', npm_config_cache: path.join(root, 'cache') }
+  expect(await runIn(project, { env })).toEqual([
+    1,
+    'Installing packages (once, and when the lockfile changes) …\n',
+    "The packages can't be installed, as npm reaches no registry (ECONNREFUSED): connect this machine to the network, or set npm_config_registry to a registry that it reaches, and try again.\n",
+  ])
+})
