@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process'
+import { scriptOf } from './run/script-of.ts'
 
 const rooms = [
   'tsconfig.json',
   ...['shared', 'upstream', 'edge', 'app'].map((room) => `src/${room}/tsconfig.json`),
 ]
 
-const checks: [name: string, command: string, ...args: string[]][] = [
-  ['format', 'oxfmt', '--check'],
-  ['lint', 'oxlint', '--quiet'],
-  ['styles', 'stylelint', 'src/**/*.css'],
-  ...rooms.map((room): [string, string, string, string] => [`types ${room}`, 'tsc', '-p', room]),
+const tsc = scriptOf('typescript', 'tsc')
+
+const checks: [name: string, script: string, ...args: string[]][] = [
+  ['format', scriptOf('oxfmt'), '--check'],
+  ['lint', scriptOf('oxlint'), '--quiet'],
+  ['styles', scriptOf('stylelint'), 'src/**/*.css'],
+  ...rooms.map((room): [string, string, string, string] => [`types ${room}`, tsc, '-p', room]),
 ]
 
 /** Runs one check and returns whether it passed; its output is printed only when it failed. */
-function run([name, command, ...args]: (typeof checks)[number]): Promise<boolean> {
+function run([name, script, ...args]: (typeof checks)[number]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk))

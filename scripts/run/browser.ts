@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { scriptOf } from './script-of.ts'
 
 // Without windows each page costs a fifth of the processor time, which is most of what many tests cost.
 const places = [
@@ -46,7 +47,11 @@ export function findBrowser(): string | undefined {
     const installed = foundBrowser()
     if (installed) return installed
   }
-  const download = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  const download = spawnSync(
+    process.execPath,
+    [scriptOf('@playwright/test', 'playwright'), 'install', 'chromium'],
+    { stdio: 'inherit' },
+  )
   if (download.status !== 0)
     throw new Error('No browser found. Install Chromium, or set CHROMIUM to its path.')
   return undefined

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { scriptOf } from './script-of.ts'
 
 const stamp = 'dist/.stamp'
 const roots = ['src/app', 'src/edge', 'src/shared', 'src/upstream']
@@ -12,10 +13,14 @@ const files = ['app.config.ts', 'wrangler.toml', 'package-lock.json']
 export function build(): { built: boolean } {
   const digest = digestOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return { built: false }
-  const result = spawnSync('vite', ['build', '--config', 'app.config.ts', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const result = spawnSync(
+    process.execPath,
+    [scriptOf('vite'), 'build', '--config', 'app.config.ts', '--logLevel', 'warn'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   if (result.status !== 0) throw new Error('The build failed. See its output above.')
   const built = digestOfSources()
   nameBuild(built.slice(0, 12))
