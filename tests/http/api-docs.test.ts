@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { origins, send } from './client.ts'
+import { run } from './database.ts'
+
+/** Commands of the page, and what it says that they print, with `…` for what is different each time. */
+interface Example {
+  commands: string
+  printed: string | null
+}
+
+const page = readFileSync('docs/api.md', 'utf8').replaceAll('http://localhost:8787', origins().main)
+const examples = [...page.matchAll(/^```sh\n(.*?)^```\n(?:\n```text\n(.*?)^```$)?/gms)].map(
+  ([, commands = '', printed = null]): Example => ({ commands, printed }),
+)
+const border = '--- the next example ---'
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'api-docs-'))
+  const [creation] = await run<{ id: string }>(
+    'SELECT o.public_id AS id FROM creations c JOIN objects o ON o.id = c.object_id WHERE o.deleted_at IS NULL LIMIT 1',
+  )
+  const { bytes } = await send(`/api/v1/download-creation/${creation?.id}`)
+  writeFileSync(path.join(folder, 'adder.zip'), bytes)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('each example prints what the page says', async () => {
+  expect(examples.length).toBeGreaterThan(10)
+  const commands = examples.map((example) => example.commands)
+  const printed = (await bash(commands.join(`printf '\\n%s\\n' '${border}'\n`))).split(border)
+  expect(printed.length).toBe(examples.length)
+  examples.forEach((example, i) => {
+    expect(printed[i]?.trim(), example.commands).toMatch(patternOf(example.printed ?? ''))
+  })
+})
+
+test('the lines that keep tokens take the new pair when the access token has expired', async () => {
+  const [setUp = '', logIn = '', call = ''] = ['site=', 'keep() {', 'call() {'].map(
+    (start) => examples.find(({ commands }) => commands.startsWith(start))?.commands,
+  )
+  await bash(setUp + logIn)
+  const before = kept()
+  const access = createHash('sha256')
+    .update(before.split(':')[1]?.replace(' Bearer ', '') ?? '')
+    .digest('hex')
+  await run('UPDATE sessions SET access_expires_at = 1 WHERE access = unhex(?)', access)
+  const [keep = ''] = logIn.split('curl')
+  expect(await bash(setUp + keep + call)).toContain('edsger')
+  const after = kept()
+  expect(after).not.toBe(before)
+  expect(await bash(setUp + keep + call)).toContain('edsger')
+  expect(kept()).toBe(after)
+})
+
+/** What the examples send as the reader's credentials. */
+function kept(): string {
+  return readFileSync(path.join(folder, 'auth'), 'utf8').trim()
+}
+
+/** Runs commands as somebody who follows the page would, and stops at the first that fails. */
+function bash(commands: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const child = spawn('bash', ['-euo', 'pipefail', '-c', commands], { cwd: folder })
+  let [printed, complaints] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  child.on('error', reject)
+  child.on('close', (code) => {
+    if (code === 0) resolve(printed)
+    else reject(new Error(`An example ended with ${code}: ${printed}${complaints}`))
+  })
+  return promise
+}
+
+function patternOf(printed: string): RegExp {
+  const escaped = printed.trim().replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return new RegExp(`^${escaped.replaceAll('…', '.+')}$`, 's')
+}
