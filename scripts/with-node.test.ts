@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -52,4 +60,11 @@ test('packages that no network brings end with one sentence', async () => {
     'Installing packages (once, and when the lockfile changes) …\n',
     "The packages can't be installed, as npm reaches no registry (ECONNREFUSED): connect this machine to the network, or set npm_config_registry to a registry that it reaches, and try again.\n",
   ])
+})
+
+test('every npm script names files that are there', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const files = Object.values(scripts).flatMap((line) => line.match(/\bscripts\/\S+/g) ?? [])
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
