@@ -9,49 +9,50 @@ import { build } from './run/build.ts'
 interface Count {
   passed: number
   failed: number
+  skipped?: number
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number }
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
 
 /** Runs vitest on some projects; a run that ends without a report counts as one failure. */
-function vitest(...projects: string[]): Count {
+function vitest(projects: string[], ...rest: string[]): Count {
   const file = path.join(reports, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = [
-    'run',
     ...chosen,
     '--silent=passed-only',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  const { status } = spawnSync('vitest', args, { stdio: 'inherit' })
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(file)
-  return atLeastOne(status, { passed: numPassedTests, failed: numFailedTests })
+  const { status } = spawnSync('vitest', ['run', ...args, ...rest], { stdio: 'inherit' })
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(file)
+  const skipped = numPendingTests + numTodoTests
+  return atLeastOne(status, { passed: numPassedTests, failed: numFailedTests, skipped })
 }
 
-/** Runs the browser journeys. */
-function playwright(): Count {
+/** Runs the browser tests. */
+function playwright(...rest: string[]): Count {
   const file = path.join(reports, 'browser.json')
   const browser = findBrowser()
-  const { status } = spawnSync('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...rest]
+  const { status } = spawnSync('playwright', args, {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM: browser }) },
   })
-  const { stats } = readReport(file)
-  return atLeastOne(status, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-  })
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(file).stats ?? {}
+  return atLeastOne(status, { passed: expected + flaky, failed: unexpected, skipped })
 }
 
 function atLeastOne(status: number | null, count: Count): Count {
@@ -76,20 +77,60 @@ function buildCount(): Count {
   }
 }
 
+/** What `npm test` runs, in this order. */
 const parts: [title: string, run: () => Count | Promise<Count>][] = [
   ['Format, lint, styles, types', check],
-  ['Unit and workerd tests', () => vitest('unit', 'workerd')],
+  ['Unit and workerd tests', () => vitest(['unit', 'workerd'])],
   ['Build', buildCount],
-  ['HTTP tests', () => vitest('http')],
-  ['Browser tests', playwright],
+  ['HTTP tests', () => vitest(['http'])],
+  ['Browser tests', () => playwright()],
 ]
 
-const total: Count = { passed: 0, failed: 0 }
-for (const [title, run] of parts) {
-  console.log(`\n— ${title}`)
-  const { passed, failed } = await run()
-  total.passed += passed
-  total.failed += failed
+/** What `npm run test:NAME -- ARGUMENTS` runs: names of files, or what vitest and Playwright take besides. */
+const alone: Record<string, (args: string[]) => void> = {
+  unit: (args) => vitestAlone('unit', args),
+  workerd: (args) => vitestAlone('workerd', args),
+  http: (args) => {
+    build()
+    vitestAlone('http', args)
+  },
+  e2e: (args) => {
+    build()
+    const browser = findBrowser()
+    if (browser) process.env.CHROMIUM = browser
+    runAlone('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list', ...args])
+  },
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+
+/** Once, or with `--watch` again at each change. */
+function vitestAlone(project: string, args: string[]): void {
+  const mode = args.includes('--watch') ? 'watch' : 'run'
+  runAlone('vitest', [mode, '--project', project, ...args.filter((arg) => arg !== '--watch')])
+}
+
+function runAlone(command: string, args: string[]): void {
+  process.exitCode = spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
+}
+
+async function runAll(): Promise<void> {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const [title, run] of parts) {
+    console.log(`\n— ${title}`)
+    const begin = performance.now()
+    const { passed, failed, skipped = 0 } = await run()
+    console.log(`— ${title}: ${Math.round((performance.now() - begin) / 1000)} s`)
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+const [part, ...args] = process.argv.slice(2)
+if (part === undefined) await runAll()
+else if (part in alone) alone[part]?.(args)
+else {
+  console.error(`There’s no part “${part}”. Parts: ${Object.keys(alone).join(', ')}.`)
+  process.exitCode = 1
+}
