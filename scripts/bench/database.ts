@@ -40,7 +40,7 @@ export async function databaseUse(
     requestId: 'bench',
     client: 'bench',
     idempotencyKey: null,
-    touched: new Set(),
+    invalidatedIds: new Set(),
     answer: new Headers(),
     waitUntil: () => {},
   }

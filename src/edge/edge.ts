@@ -1,15 +1,15 @@
 import { hostOf } from '#shared/origins.ts'
 import type { PageContext } from '#shared/page-context.ts'
-import { pagePolicy, type PagePolicy } from './content-security-policy.ts'
+import { pagePolicy, type PagePolicy } from './pages/content-security-policy.ts'
 import { readConfig, type Bindings } from './env.ts'
-import { Upstream } from './gateway/upstream.ts'
+import { Upstream } from './gateway/upstream/upstream.ts'
 import { assetsHost } from './hosts/assets.ts'
 import { authHost } from './hosts/auth.ts'
 import { mainHost } from './hosts/main.ts'
-import { noHost } from './hosts/none.ts'
+import { unknownHost } from './hosts/unknown-host.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import { ErrorBoards } from './pages/error-board.ts'
-import { Views } from './views.ts'
+import { ErrorPages } from './pages/error-page.ts'
+import { ViewCounter } from './views/view-counter.ts'
 
 /** Renders a page, or runs a server function, for a request. */
 export type Render = (request: Request, context: PageContext) => Promise<Response>
@@ -19,9 +19,9 @@ export interface Edge {
   render: Render
   upstream: Upstream
   cache: PageCache
-  boards: ErrorBoards
-  views: Views
-  downloads: Views
+  errorPages: ErrorPages
+  viewCounter: ViewCounter
+  downloadCounter: ViewCounter
   policy: PagePolicy
 }
 
@@ -29,8 +29,8 @@ export interface Edge {
 export interface EdgeParts {
   upstream?: Upstream
   cache?: PageCache
-  views?: Views
-  downloads?: Views
+  viewCounter?: ViewCounter
+  downloadCounter?: ViewCounter
   policy?: PagePolicy
 }
 
@@ -41,13 +41,13 @@ export function createEdge(render: Render, parts: EdgeParts = {}) {
     render,
     upstream,
     cache: parts.cache ?? new PageCache(),
-    boards: new ErrorBoards(render),
-    views: parts.views ?? new Views(upstream),
-    downloads: parts.downloads ?? new Views(upstream, { path: '/internal/downloads' }),
+    errorPages: new ErrorPages(render),
+    viewCounter: parts.viewCounter ?? new ViewCounter(upstream),
+    downloadCounter: parts.downloadCounter ?? new ViewCounter(upstream, { path: '/internal/downloads' }),
     policy: parts.policy ?? pagePolicy,
   }
   const hosts = { main: mainHost(edge), auth: authHost(edge), assets: assetsHost(edge) }
-  const none = noHost()
+  const none = unknownHost()
   return {
     fetch(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
       const host = hostOf(new URL(request.url), readConfig(env).site.origins)

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 import { pages } from '#app/server.ts'
-import { devServerPolicy } from './content-security-policy.ts'
+import { devServerPolicy } from './pages/content-security-policy.ts'
 import { createEdge, type Render } from './edge.ts'
 import type { Bindings } from './env.ts'
-import { paintFirst } from './pages/paint-first.ts'
+import { deferScripts } from './pages/defer-scripts.ts'
 
 /** The app, whose pages are painted before their scripts are loaded. */
-const render: Render = async (request, context) => paintFirst(await pages(request, context))
+const render: Render = async (request, context) => deferScripts(await pages(request, context))
 
 const edge = createEdge(render, import.meta.env.DEV ? { policy: devServerPolicy } : {})
 

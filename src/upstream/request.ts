@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { wire } from '#shared/wire.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { deadlineMs } from './deadline.ts'
 import { authenticate } from './domains/accounts/authenticate.ts'
 import { formatPair } from './domains/accounts/tokens.ts'
@@ -24,13 +24,13 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
 
 /** The id that the edge gave the request, or a new one when it gave none. */
 export function requestIdOf(request: Request): string {
-  const given = request.headers.get(wire.requestId) ?? ''
+  const given = request.headers.get(internalHeaders.requestId) ?? ''
   return requestIdPattern.test(given) ? given : crypto.randomUUID()
 }
 
 /**
  * Reads the wire headers and finds out who is looking; a request without credentials asks the database nothing. What the
- * context's `answer` and `touched` gather goes out with the response.
+ * context's `answer` and `invalidatedIds` gather goes out with the response.
  */
 export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestContext> {
   const request = c.req.raw
@@ -39,8 +39,8 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
   const now = Math.floor(Date.now() / 1000)
   const recognised = await authenticate(request.headers.get('authorization'), { db, config, now })
   const answer = new Headers()
-  if (recognised?.tokens) answer.set(wire.tokens, formatPair(recognised.tokens))
-  if (recognised) answer.set(wire.viewer, recognised.account.publicId)
+  if (recognised?.tokens) answer.set(internalHeaders.tokens, formatPair(recognised.tokens))
+  if (recognised) answer.set(internalHeaders.viewer, recognised.account.publicId)
   const context: RequestContext = {
     env: c.env,
     config,
@@ -50,11 +50,11 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     authorization: request.headers.get('authorization'),
     now,
     // The other half is for what comes before and after, and for a machine that becomes slower meanwhile.
-    workBy: Date.now() + deadlineMs(request.headers.get(wire.deadline)) / 2,
+    workBy: Date.now() + deadlineMs(request.headers.get(internalHeaders.deadline)) / 2,
     requestId: requestIdOf(request),
-    client: matching(request.headers.get(wire.client), clientPattern) ?? 'unknown',
-    idempotencyKey: matching(request.headers.get(wire.idempotencyKey), idempotencyKeyPattern),
-    touched: new Set(),
+    client: matching(request.headers.get(internalHeaders.client), clientPattern) ?? 'unknown',
+    idempotencyKey: matching(request.headers.get(internalHeaders.idempotencyKey), idempotencyKeyPattern),
+    invalidatedIds: new Set(),
     answer,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   }
@@ -72,7 +72,8 @@ export function answerHeaders() {
     const { opened } = c.var
     if (!opened) return
     for (const [name, value] of opened.answer) c.res.headers.set(name, value)
-    if (opened.touched.size > 0) c.res.headers.set(wire.touched, [...opened.touched].join(','))
+    if (opened.invalidatedIds.size > 0)
+      c.res.headers.set(internalHeaders.invalidatedIds, [...opened.invalidatedIds].join(','))
   })
 }
 

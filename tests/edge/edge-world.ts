@@ -1,8 +1,8 @@
 import { createEdge, type EdgeParts, type Render } from '#edge/edge.ts'
 import type { Bindings } from '#edge/env.ts'
-import { Upstream } from '#edge/gateway/upstream.ts'
+import { Upstream } from '#edge/gateway/upstream/upstream.ts'
 import { PageCache } from '#edge/page-cache/page-cache.ts'
-import { Views } from '#edge/views.ts'
+import { ViewCounter } from '#edge/views/view-counter.ts'
 import type { PageContext } from '#shared/page-context.ts'
 
 /** The three hosts of a world. */
@@ -69,9 +69,10 @@ export function edgeWorld(options: WorldOptions = {}) {
     return options.render ? options.render(request, context) : html(context, new URL(request.url).pathname)
   }
   const upstream = options.upstream ?? new Upstream()
-  const views = options.views ?? new Views(upstream, { waitMs: 1 })
-  const downloads = options.downloads ?? new Views(upstream, { path: '/internal/downloads', waitMs: 1 })
-  const edge = createEdge(render, { ...options, upstream, views, downloads })
+  const views = options.viewCounter ?? new ViewCounter(upstream, { waitMs: 1 })
+  const downloads =
+    options.downloadCounter ?? new ViewCounter(upstream, { path: '/internal/downloads', waitMs: 1 })
+  const edge = createEdge(render, { ...options, upstream, viewCounter: views, downloadCounter: downloads })
 
   async function receive(url: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(url)

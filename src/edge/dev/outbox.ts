@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { upstreamRefusal } from '#edge/gateway/answer.ts'
-import { refuse } from '#edge/gateway/refusal.ts'
-import { wireHeaders } from '#edge/gateway/wire-headers.ts'
-import { freshNonce } from '#edge/nonce.ts'
+import { upstreamErrorResponse } from '#edge/gateway/upstream/upstream-response.ts'
+import { errorResponse } from '#edge/gateway/error-response.ts'
+import { upstreamHeaders } from '#edge/gateway/upstream/upstream-headers.ts'
+import { freshNonce } from '#edge/pages/nonce.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const mail = z.object({
@@ -43,13 +43,13 @@ export function devOutbox({ upstream }: Edge) {
   const app = new Hono<OutboxEnv>()
 
   app.use('/dev/outbox/*', async function readOutbox(c, next) {
-    const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
+    const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     const answer = await upstream
       .ask(c.env, { path: '/dev/outbox', headers, json: 'list', maxBytes: outboxBytes })
-      .catch(upstreamRefusal)
+      .catch(upstreamErrorResponse)
     if (answer instanceof Response) return answer
     const mails = z.array(mail).safeParse(answer.value)
-    if (!mails.success) return refuse('upstream')
+    if (!mails.success) return errorResponse('upstream')
     c.set('mails', mails.data)
     return next()
   })
@@ -64,7 +64,7 @@ export function devOutbox({ upstream }: Edge) {
 
   app.get('/dev/outbox/:id{\\d{1,15}}', (c) => {
     const shown = c.var.mails.find(({ id }) => id === Number(c.req.param('id')))
-    if (!shown) return refuse('notFound')
+    if (!shown) return errorResponse('notFound')
     const html = shown.html.replace('<head>', '<head><base target="_blank">')
     return c.html(html, 200, { ...noStore, 'content-security-policy': framed })
   })

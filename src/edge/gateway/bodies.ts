@@ -5,13 +5,13 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { limits } from '#shared/limits.ts'
-import { refuse } from './refusal.ts'
+import { errorResponse } from './error-response.ts'
 
 const jsonType = /^application\/json\s*(?:;|$)/i
 
 /** Stops reading a body that grows past the cap, in bytes, whatever its length header says. */
 export function cappedBody({ bytes = limits.jsonBody }: { bytes?: number } = {}) {
-  return bodyLimit({ maxSize: bytes, onError: () => refuse('tooLarge', { connection: 'close' }) })
+  return bodyLimit({ maxSize: bytes, onError: () => errorResponse('tooLarge', { connection: 'close' }) })
 }
 
 /** Lets only bodies of JSON pass, and calls without any. */
@@ -19,7 +19,7 @@ export function jsonOnly() {
   return createMiddleware<EdgeEnv>(async function checkType(c, next) {
     const type = c.req.header('content-type')
     const allowed = type === undefined ? c.req.raw.body === null : jsonType.test(type)
-    return allowed ? next() : refuse('unsupportedType')
+    return allowed ? next() : errorResponse('unsupportedType')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '#edge/env.ts'
-import { readSession } from '#edge/session-cookie.ts'
-import { readerScheme } from '#shared/wire.ts'
+import { readSession } from '#edge/cookies/session-cookie.ts'
+import { readerScheme } from '#shared/internal-headers.ts'
 
 const bearer = /^Bearer [!-~]{1,512}$/
 

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { viewerKey } from '#edge/viewer-key.ts'
+import { viewerKey } from '#edge/views/viewer-key.ts'
 import { isId } from '#shared/ids.ts'
 import { uploadBytes } from '#shared/uploads.ts'
-import { wire } from '#shared/wire.ts'
-import { keepSession, passedAnswer, upstreamRefusal } from './answer.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { storeSession, forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
 import { pageCredentials } from './credentials.ts'
-import { limit } from './limit.ts'
-import { refuse, refuseMethod } from './refusal.ts'
-import { passedHeaders } from './wire-headers.ts'
+import { limit } from '../limits/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
+import { passedHeaders } from './upstream/upstream-headers.ts'
 
 const path = '/api/v1/download-creation/:id'
 const types = ['application/zip']
@@ -25,7 +25,7 @@ export function downloadGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
   app.get(path, limit('reads'), async (c) => {
     const id = c.req.param('id')
-    if (!isId('creation', id)) return refuse('notFound')
+    if (!isId('creation', id)) return errorResponse('notFound')
     const request = c.req.raw
     const headers = passedHeaders(c.env, request, c.var.requestId, conditions)
     const credentials = pageCredentials(request, readConfig(c.env))
@@ -39,20 +39,22 @@ export function downloadGateway(edge: Edge) {
       sized: true,
       maxBytes,
     } as const
-    const answer = await edge.upstream.open(c.env, call).catch(upstreamRefusal)
+    const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
     if (method === 'GET' && hasBegun(answer)) {
-      const user = answer.headers.get(wire.viewer)
+      const user = answer.headers.get(internalHeaders.viewer)
       const viewer = viewerKey(c.env, request, user)
-      edge.downloads.note({ objects: [id], viewer, user }, c.env, (work) => c.executionCtx.waitUntil(work))
+      edge.downloadCounter.note({ objects: [id], viewer, user }, c.env, (work) =>
+        c.executionCtx.waitUntil(work),
+      )
     }
-    const response = passedAnswer(answer, c.env, 'private, no-cache')
+    const response = forwardedResponse(answer, c.env, 'private, no-cache')
     const length = answer.headers.get('content-length')
     if (length !== null && !answer.headers.has('content-encoding'))
       response.headers.set('content-length', length)
-    keepSession(response, answer.headers, c.env)
+    storeSession(response, answer.headers, c.env)
     return response
   })
-  app.all(path, () => refuseMethod('GET, HEAD'))
+  app.all(path, () => methodNotAllowedResponse('GET, HEAD'))
   return app
 }
 

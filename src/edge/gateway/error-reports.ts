@@ -6,8 +6,8 @@ import { logLine } from '#edge/log.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { type ErrorReport, errorReportLimits, errorReportPath, withoutSecrets } from '#shared/error-report.ts'
 import { cappedBody, jsonBody, jsonOnly } from './bodies.ts'
-import { limit } from './limit.ts'
-import { refuse, refuseMethod } from './refusal.ts'
+import { limit } from '../limits/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
 
 const { bytes, ...most } = errorReportLimits
 
@@ -27,7 +27,7 @@ export function errorReportGateway() {
     limit('writes'),
     jsonOnly(),
     cappedBody({ bytes }),
-    jsonBody(errorReport, () => refuse('invalidBody')),
+    jsonBody(errorReport, () => errorResponse('invalidBody')),
     (c) => {
       const { name, message, stack, route }: ErrorReport = c.req.valid('json' as never)
       logLine(readConfig(c.env), 'warn', 'page error', {
@@ -40,6 +40,6 @@ export function errorReportGateway() {
       return c.body(null, 204, { 'cache-control': 'no-store' })
     },
   )
-  app.all(errorReportPath, () => refuseMethod('POST'))
+  app.all(errorReportPath, () => methodNotAllowedResponse('POST'))
   return app
 }

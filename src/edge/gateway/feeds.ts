@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
-import { sendBoard } from '#edge/pages/send-board.ts'
-import { passedAnswer, upstreamRefusal } from './answer.ts'
-import { limit } from './limit.ts'
-import { refuse, refuseMethod } from './refusal.ts'
-import { passedHeaders } from './wire-headers.ts'
+import { sendErrorPage } from '#edge/pages/send-error-page.ts'
+import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
+import { limit } from '../limits/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
+import { passedHeaders } from './upstream/upstream-headers.ts'
 
 const feedId = /^[a-zA-Z0-9-]{1,40}$/
 const types = ['application/rss+xml', 'application/atom+xml']
@@ -22,17 +22,19 @@ export function feedGateway(edge: Edge) {
   async function give(c: Context<EdgeEnv>): Promise<Response> {
     const id = c.req.param('id') ?? ''
     const type = c.req.query('type')
-    if (!feedId.test(id)) return refuse('notFound')
-    if (type !== undefined && !feedType.test(type)) return refuse('invalidBody')
+    if (!feedId.test(id)) return errorResponse('notFound')
+    if (type !== undefined && !feedType.test(type)) return errorResponse('invalidBody')
     const headers = passedHeaders(c.env, c.req.raw, c.var.requestId, ['if-none-match', 'if-modified-since'])
     const path = `/feed/${id}${type === undefined ? '' : `?type=${type}`}`
-    const answer = await edge.upstream.ask(c.env, { path, headers, types }).catch(upstreamRefusal)
-    return answer instanceof Response ? answer : passedAnswer(answer, c.env, 'public, max-age=300')
+    const answer = await edge.upstream.ask(c.env, { path, headers, types }).catch(upstreamErrorResponse)
+    return answer instanceof Response ? answer : forwardedResponse(answer, c.env, 'public, max-age=300')
   }
 
   app.use('/feed/*', failuresAsPages(edge))
   app.get('/feed/:id', limit('reads'), give)
-  app.all('/feed/*', (c) => (c.req.method === 'GET' ? refuse('notFound') : refuseMethod('GET, HEAD')))
+  app.all('/feed/*', (c) =>
+    c.req.method === 'GET' ? errorResponse('notFound') : methodNotAllowedResponse('GET, HEAD'),
+  )
   return app
 }
 
@@ -42,7 +44,7 @@ function failuresAsPages(edge: Edge) {
     await next()
     const isPage = c.req.method === 'GET' && /\btext\/html\b/.test(c.req.header('accept') ?? '')
     if (c.res.status < 400 || !isPage) return
-    const board = await sendBoard(edge, c, 'main', c.res.status)
+    const board = await sendErrorPage(edge, c, 'main', c.res.status)
     // A response that is set once more keeps the type of the one before.
     c.res = undefined
     c.res = board

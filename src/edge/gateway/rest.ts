@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { endedFlow, readFlow } from '#edge/flow.ts'
+import { endedOauthFlow, readOauthFlow } from '#edge/cookies/oauth-flow-cookie.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
-import type { Limited } from '#edge/rate-limit.ts'
-import { endedSession } from '#edge/session-cookie.ts'
+import type { RateLimitName } from '#edge/limits/rate-limit.ts'
+import { endedSession } from '#edge/cookies/session-cookie.ts'
 import {
   callbackBody,
   completeBody,
@@ -24,19 +24,24 @@ import {
   signupBody,
 } from '#shared/contract/rest.ts'
 import { uploadNatures } from '#shared/uploads.ts'
-import { wire } from '#shared/wire.ts'
-import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import {
+  storeSession,
+  forwardedResponse,
+  invalidatedIds,
+  upstreamErrorResponse,
+} from './upstream/upstream-response.ts'
 import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
 import { bearerOf } from './credentials.ts'
-import { limit } from './limit.ts'
-import { refuse, refuseMethod } from './refusal.ts'
-import type { UpstreamAnswer } from './upstream.ts'
-import { passedHeaders } from './wire-headers.ts'
+import { limit } from '../limits/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
+import type { UpstreamAnswer } from './upstream/upstream.ts'
+import { passedHeaders } from './upstream/upstream-headers.ts'
 
 interface RestCall {
   path: string
   body: z.ZodType
-  limited: Limited
+  limited: RateLimitName
   hosts: readonly ('main' | 'auth')[]
   /** Whether a password is hashed, one after the other. */
   hashes?: boolean
@@ -95,32 +100,32 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
       limit(call.limited),
       jsonOnly(),
       cappedBody(),
-      jsonBody(call.body, () => refuse('invalidBody')),
+      jsonBody(call.body, () => errorResponse('invalidBody')),
       async (c) => {
         const body = rewritten(c.req.valid('json' as never))
-        if (body === null) return refuse('invalidBody')
+        if (body === null) return errorResponse('invalidBody')
         const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
         headers.set('content-type', 'application/json')
         const tokens = bearerOf(c.req.raw.headers)
         if (tokens) headers.set('authorization', tokens)
         const flow =
-          call.path === '/auth/exchange' ? readFlow(c.req.header('cookie'), readConfig(c.env)) : null
-        if (flow) headers.set(wire.flow, flow)
+          call.path === '/auth/exchange' ? readOauthFlow(c.req.header('cookie'), readConfig(c.env)) : null
+        if (flow) headers.set(internalHeaders.flow, flow)
         const deadlineMs = readConfig(c.env).upstreamTimeoutMs * (call.hashes ? patience : 1)
-        if (call.hashes) headers.set(wire.deadline, String(deadlineMs))
+        if (call.hashes) headers.set(internalHeaders.deadline, String(deadlineMs))
         const answer = await edge.upstream
           .ask(c.env, { path: call.path, method: 'POST', headers, body, json: 'object', deadlineMs })
-          .catch(upstreamRefusal)
+          .catch(upstreamErrorResponse)
         if (answer instanceof Response) return answer
-        edge.cache.drop(touchedIds(answer.headers))
-        const response = passedAnswer(answer, c.env)
+        edge.cache.drop(invalidatedIds(answer.headers))
+        const response = forwardedResponse(answer, c.env)
         if (host === 'main') setCookies(response, call.path, answer, c.env)
         return response
       },
     )
-    app.all(call.path, allowed(call), () => refuseMethod('POST'))
+    app.all(call.path, allowed(call), () => methodNotAllowedResponse('POST'))
   }
-  app.all('/auth/*', () => refuse('notFound'))
+  app.all('/auth/*', () => errorResponse('notFound'))
   return app
 }
 
@@ -130,9 +135,9 @@ function setCookies(
   answer: UpstreamAnswer,
   env: EdgeEnv['Bindings'],
 ): void {
-  keepSession(response, answer.headers, env)
+  storeSession(response, answer.headers, env)
   if (path === '/auth/exchange' && answer.status === 200)
-    response.headers.append('set-cookie', endedFlow(readConfig(env)))
+    response.headers.append('set-cookie', endedOauthFlow(readConfig(env)))
   // Someone whose tokens are gone must still be able to log out: a rejected logout ends this browser's session too.
   if (path === '/auth/logout' && answer.status === 401)
     response.headers.append('set-cookie', endedSession(readConfig(env)))
@@ -140,6 +145,6 @@ function setCookies(
 
 function allowed({ developmentOnly }: RestCall) {
   return createMiddleware<EdgeEnv>(async function checkPlace(c, next) {
-    return developmentOnly && !readConfig(c.env).site.development ? refuse('notFound') : next()
+    return developmentOnly && !readConfig(c.env).site.development ? errorResponse('notFound') : next()
   })
 }

@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
-import { platformCache } from '#edge/platform-cache.ts'
+import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { limits } from '#shared/limits.ts'
-import { passedAnswer, upstreamRefusal } from './answer.ts'
-import { limit } from './limit.ts'
-import { refuse } from './refusal.ts'
-import { wireHeaders } from './wire-headers.ts'
+import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
+import { limit } from '../limits/limit.ts'
+import { errorResponse } from './error-response.ts'
+import { upstreamHeaders } from './upstream/upstream-headers.ts'
 
 const kept = 'public, max-age=3600'
 const types = ['application/xml', 'text/xml']
@@ -25,17 +25,17 @@ export function sitemapGateway(edge: Edge) {
     const cache = platformCache()
     const known = await cache?.match(address)
     if (known) return new Response(known.body, known)
-    const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
+    const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     const call = { path: pathname, headers, types, maxBytes: limits.sitemap.bytes }
-    const answer = await edge.upstream.open(c.env, call).catch(upstreamRefusal)
-    const response = passedAnswer(answer, c.env, kept)
+    const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
+    const response = forwardedResponse(answer, c.env, kept)
     if (cache && response.status === 200) c.executionCtx.waitUntil(cache.put(address, response.clone()))
     return response
   }
 
   app.get('/sitemap.xml', limit('reads'), give)
   app.get('/sitemaps/:file', limit('reads'), (c) =>
-    fileName.test(c.req.param('file')) ? give(c) : refuse('notFound'),
+    fileName.test(c.req.param('file')) ? give(c) : errorResponse('notFound'),
   )
   return app
 }

@@ -3,21 +3,21 @@ import { createMiddleware } from 'hono/factory'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig, type Config } from '#edge/env.ts'
-import { flowCookie, isFlowState, openFlow } from '#edge/flow.ts'
+import { oauthFlowCookie, isOauthFlowState, openOauthFlow } from '#edge/cookies/oauth-flow-cookie.ts'
 import { logLine } from '#edge/log.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
-import { oauthCookie, readOauth } from '#edge/oauth-cookie.ts'
-import { sendBoard } from '#edge/pages/send-board.ts'
-import { admits } from '#edge/rate-limit.ts'
+import { oauthCookie, readOauth } from '#edge/cookies/oauth-cookie.ts'
+import { sendErrorPage } from '#edge/pages/send-error-page.ts'
+import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { providerNames } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/origins.ts'
-import { wire } from '#shared/wire.ts'
-import { passedAnswer, upstreamRefusal } from './answer.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
-import { limit } from './limit.ts'
-import { refuse, refuseMethod } from './refusal.ts'
-import type { UpstreamAnswer } from './upstream.ts'
-import { passedHeaders } from './wire-headers.ts'
+import { limit } from '../limits/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
+import type { UpstreamAnswer } from './upstream/upstream.ts'
+import { passedHeaders } from './upstream/upstream-headers.ts'
 
 /** Milliseconds that an answer may take for which the upstream asks a provider, which has six seconds itself. */
 const deadlineMs = 8_000
@@ -40,8 +40,10 @@ export function socialGateway(edge: Edge, host: Host) {
     cappedBody({ bytes: formBytes }),
     (c) => begin(edge, host, c),
   )
-  app.all(startPath, () => refuseMethod('POST'))
-  app.all(`${startPath}/callback`, (c) => (c.req.method === 'GET' ? end(edge, host, c) : refuseMethod('GET')))
+  app.all(startPath, () => methodNotAllowedResponse('POST'))
+  app.all(`${startPath}/callback`, (c) =>
+    c.req.method === 'GET' ? end(edge, host, c) : methodNotAllowedResponse('GET'),
+  )
   return app
 }
 
@@ -52,9 +54,9 @@ export function socialGateway(edge: Edge, host: Host) {
 async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
   c.set('route', '/auth/:provider')
   const config = readConfig(c.env)
-  const flow = host === 'main' ? openFlow(c.req.header('cookie'), config) : null
+  const flow = host === 'main' ? openOauthFlow(c.req.header('cookie'), config) : null
   const state = flow?.state ?? c.req.query('state') ?? ''
-  if (!isFlowState(state)) return refuse('invalidBody')
+  if (!isOauthFlowState(state)) return errorResponse('invalidBody')
   const { action = '', redirect } = c.req.query()
   const query = new URLSearchParams({ action, state, ...(redirect && { redirect }) })
   const token = new URLSearchParams(await c.req.text()).get('link_token')
@@ -63,12 +65,12 @@ async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respo
   headers.set('content-type', 'application/x-www-form-urlencoded')
   const answer = await edge.upstream
     .ask(c.env, { path: `${c.req.path}?${query}`, method: 'POST', headers, body, leadsOn: true, deadlineMs })
-    .catch(upstreamRefusal)
+    .catch(upstreamErrorResponse)
   if (answer instanceof Response) return answer
   const response = ledOn(answer, c, [config.site.origins.main, ...config.signInOrigins])
   const cookie = oauthCookie(answer.headers, config)
   if (cookie) response.headers.append('set-cookie', cookie)
-  if (cookie && flow) response.headers.append('set-cookie', flowCookie(flow, config))
+  if (cookie && flow) response.headers.append('set-cookie', oauthFlowCookie(flow, config))
   return response
 }
 
@@ -76,11 +78,11 @@ async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respo
 async function end(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
   c.set('route', '/auth/:provider/callback')
   const { main, auth } = readConfig(c.env).site.origins
-  if (!(await admits(c.env, 'sign-in', c.req.raw))) return sendBoard(edge, c, host, 429)
+  if (!(await isWithinRateLimit(c.env, 'sign-in', c.req.raw))) return sendErrorPage(edge, c, host, 429)
   const path = c.req.path + new URL(c.req.url).search
   const answer = await edge.upstream
     .ask(c.env, { path, headers: socialHeaders(host, c), once: true, leadsOn: true, deadlineMs })
-    .catch(upstreamRefusal)
+    .catch(upstreamErrorResponse)
   if (!(answer instanceof Response)) return ledOn(answer, c, [main, auth])
   return toFailure(c)
 }
@@ -92,7 +94,7 @@ function shownToPeople(edge: Edge, host: Host) {
     const { status } = c.res
     if (status < 400 || c.req.header('sec-fetch-mode') !== 'navigate') return
     c.res = undefined
-    c.res = status === 429 ? await sendBoard(edge, c, host, 429) : toFailure(c)
+    c.res = status === 429 ? await sendErrorPage(edge, c, host, 429) : toFailure(c)
   })
 }
 
@@ -105,22 +107,22 @@ function toFailure(c: Context<EdgeEnv>): Response {
 
 function socialHeaders(host: Host, c: Context<EdgeEnv>): Headers {
   const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
-  headers.set(wire.host, host)
+  headers.set(internalHeaders.host, host)
   const browser = readOauth(c.req.header('cookie'), readConfig(c.env))
-  if (browser) headers.set(wire.browser, browser)
+  if (browser) headers.set(internalHeaders.browser, browser)
   return headers
 }
 
 /** The answer with its redirect, if that leads to one of the origins or where any redirect may. */
 function ledOn(answer: UpstreamAnswer, c: Context<EdgeEnv>, origins: readonly string[]): Response {
   const config = readConfig(c.env)
-  const response = passedAnswer(answer, c.env)
+  const response = forwardedResponse(answer, c.env)
   const location = answer.headers.get('location')
   if (location === null) return response
   if (origins.includes(URL.parse(location)?.origin ?? '')) response.headers.set('location', location)
   else if (!isOwn(location, config)) {
     logLine(config, 'error', 'login redirects to an unknown origin', { id: c.var.requestId })
-    return refuse('upstream')
+    return errorResponse('upstream')
   }
   return response
 }
@@ -134,6 +136,6 @@ function formOnly() {
   return createMiddleware<EdgeEnv>(async function checkType(c, next) {
     const type = c.req.header('content-type')
     const allowed = type === undefined ? c.req.raw.body === null : formType.test(type)
-    return allowed ? next() : refuse('unsupportedType')
+    return allowed ? next() : errorResponse('unsupportedType')
   })
 }

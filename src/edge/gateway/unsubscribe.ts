@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
-import { passedAnswer, upstreamRefusal } from './answer.ts'
+import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
-import { limit } from './limit.ts'
-import { refuse, refuseMethod } from './refusal.ts'
-import { passedHeaders } from './wire-headers.ts'
+import { limit } from '../limits/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
+import { passedHeaders } from './upstream/upstream-headers.ts'
 
 const path = '/newsletter/unsubscribe'
 const keyForm = /^[\w-]{1,128}$/
@@ -28,15 +28,15 @@ export function unsubscribeGateway(edge: Edge) {
   app.post(path, limit('writes'), cappedBody({ bytes: formBytes }), async (c) => {
     const key = c.req.query('key') ?? ''
     const form = await c.req.parseBody().catch(() => null)
-    if (!keyForm.test(key) || form?.['List-Unsubscribe'] !== 'One-Click') return refuse('invalidBody')
+    if (!keyForm.test(key) || form?.['List-Unsubscribe'] !== 'One-Click') return errorResponse('invalidBody')
     const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
     headers.set('content-type', 'application/json')
     const body = JSON.stringify({ key, action: 'unsubscribe' })
     const answer = await edge.upstream
       .ask(c.env, { path: '/auth/callback', method: 'POST', headers, body, json: 'object' })
-      .catch(upstreamRefusal)
-    return answer instanceof Response ? answer : passedAnswer(answer, c.env)
+      .catch(upstreamErrorResponse)
+    return answer instanceof Response ? answer : forwardedResponse(answer, c.env)
   })
-  app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, () => refuseMethod('GET, HEAD, POST'))
+  app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, () => methodNotAllowedResponse('GET, HEAD, POST'))
   return app
 }

@@ -6,12 +6,17 @@ import { drainedBody } from '#edge/middleware/drained-body.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { limits } from '#shared/limits.ts'
 import { uploadBytes, uploadNatures } from '#shared/uploads.ts'
-import { keepSession, passedAnswer, touchedIds, upstreamRefusal } from './answer.ts'
+import {
+  storeSession,
+  forwardedResponse,
+  invalidatedIds,
+  upstreamErrorResponse,
+} from './upstream/upstream-response.ts'
 import { bearerOf } from './credentials.ts'
-import { limit } from './limit.ts'
-import { refuse, refuseMethod } from './refusal.ts'
-import { withinDeadline } from './upstream.ts'
-import { passedHeaders } from './wire-headers.ts'
+import { limit } from '../limits/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
+import { withinDeadline } from './upstream/upstream.ts'
+import { passedHeaders } from './upstream/upstream-headers.ts'
 
 interface Upload {
   method: 'POST' | 'PUT'
@@ -59,7 +64,7 @@ export function uploadGateway(edge: Edge) {
       lengthWithin(bytes),
       async (c) => {
         const { body } = c.req.raw
-        if (!body) return refuse('invalidBody')
+        if (!body) return errorResponse('invalidBody')
         const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
         const tokens = isForm ? bearerOf(c.req.raw.headers) : null
         if (tokens) headers.set('authorization', tokens)
@@ -72,15 +77,15 @@ export function uploadGateway(edge: Edge) {
           body: c.req.raw.headers.has('content-length') ? body : oneTooMany(body, bytes),
           json: 'object',
           deadlineMs: deadlineMs(bytes),
-        }).catch(upstreamRefusal)
+        }).catch(upstreamErrorResponse)
         if (answer instanceof Response) return answer
-        edge.cache.drop(touchedIds(answer.headers))
-        const response = passedAnswer(answer, c.env)
-        keepSession(response, answer.headers, c.env)
+        edge.cache.drop(invalidatedIds(answer.headers))
+        const response = forwardedResponse(answer, c.env)
+        storeSession(response, answer.headers, c.env)
         return response
       },
     )
-    app.all(path, () => refuseMethod(method))
+    app.all(path, () => methodNotAllowedResponse(method))
   }
   return app
 }
@@ -98,21 +103,21 @@ function secretQuery(secret: string | undefined): string {
 function formOnly() {
   return createMiddleware<EdgeEnv>(async function checkType(c, next) {
     const isForm = /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
-    return isForm ? next() : refuse('unsupportedType')
+    return isForm ? next() : errorResponse('unsupportedType')
   })
 }
 
 /** Lets only requests with credentials pass. */
 function bearerOnly() {
   return createMiddleware<EdgeEnv>(async function checkBearer(c, next) {
-    return bearerOf(c.req.raw.headers) ? next() : refuse('unauthenticated')
+    return bearerOf(c.req.raw.headers) ? next() : errorResponse('unauthenticated')
   })
 }
 
 /** Lets only addresses pass that carry a secret, right or wrong. */
 function secretOnly() {
   return createMiddleware<EdgeEnv>(async function checkSecret(c, next) {
-    return secretPattern.test(c.req.query('secret') ?? '') ? next() : refuse('notFound')
+    return secretPattern.test(c.req.query('secret') ?? '') ? next() : errorResponse('notFound')
   })
 }
 
@@ -120,7 +125,7 @@ function secretOnly() {
 function lengthWithin(bytes: number) {
   return createMiddleware<EdgeEnv>(async function checkLength(c, next) {
     const tooLong = Number(c.req.header('content-length') ?? 0) > bytes
-    return tooLong ? refuse('tooLarge', { connection: 'close' }) : next()
+    return tooLong ? errorResponse('tooLarge', { connection: 'close' }) : next()
   })
 }
 

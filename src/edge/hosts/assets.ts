@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
-import { hostFrame } from './frame.ts'
+import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'
 import { uploadedFiles } from './uploaded-files.ts'
@@ -21,7 +21,7 @@ const passed = ['content-type', 'etag', 'last-modified']
 
 /** The assets host: files and nothing else; it sets no cookie, reads none, and shows no page. */
 export function assetsHost(edge: Edge) {
-  const app = hostFrame('assets')
+  const app = createHost('assets')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('assets'))
   app.route('/', webManifestRoutes())

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { accountEntryPaths } from '#edge/account-entry.ts'
+import { authPagePaths } from '#edge/redirects/auth-redirects.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { isFlowState } from '#edge/flow.ts'
+import { isOauthFlowState } from '#edge/cookies/oauth-flow-cookie.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
 import { restGateway } from '#edge/gateway/rest.ts'
 import { socialGateway } from '#edge/gateway/social.ts'
@@ -11,13 +11,13 @@ import { sameSite } from '#edge/middleware/same-site.ts'
 import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
 import { servePages } from '#edge/pages/serve-page.ts'
 import { faviconRoutes } from './favicon.ts'
-import { hostFrame } from './frame.ts'
+import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'
 
 /** The auth host: the account-entry pages and their calls; it keeps no session and redirects everything else to main. */
 export function authHost(edge: Edge) {
-  const app = hostFrame('auth')
+  const app = createHost('auth')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('auth'))
   app.route('/', faviconRoutes())
@@ -32,8 +32,8 @@ export function authHost(edge: Edge) {
   )
   app.on(
     'GET',
-    [...accountEntryPaths],
-    async (c, next) => (isFlowState(new URL(c.req.url).searchParams.get('state')) ? next() : toMain(c)),
+    [...authPagePaths],
+    async (c, next) => (isOauthFlowState(new URL(c.req.url).searchParams.get('state')) ? next() : toMain(c)),
     servePages(edge, 'auth'),
   )
   app.get('/', (c) => c.redirect(`/login${new URL(c.req.url).search}`))

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { withinDeadline } from '#edge/gateway/upstream.ts'
-import { wireHeaders } from '#edge/gateway/wire-headers.ts'
+import { withinDeadline } from '#edge/gateway/upstream/upstream.ts'
+import { upstreamHeaders } from '#edge/gateway/upstream/upstream-headers.ts'
 
 const report = z.object({ failing: z.array(z.string().regex(/^[a-z-]{1,20}$/)).min(1) })
 const noStore = { 'cache-control': 'no-store' }
@@ -13,7 +13,7 @@ export function healthRoutes() {
   const app = new Hono<EdgeEnv>()
   app.get('/healthz', (c) => c.json({ status: 'ok', version: readConfig(c.env).site.version }, 200, noStore))
   app.get('/readyz', async (c) => {
-    const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
+    const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     // Any error of the check itself counts as not ready.
     const answer = await withinDeadline(c.env, {
       path: '/readyz',

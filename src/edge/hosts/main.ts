@@ -1,4 +1,4 @@
-import { accountEntryPaths, enterAccount } from '#edge/account-entry.ts'
+import { authPagePaths, redirectToAuthHost } from '#edge/redirects/auth-redirects.ts'
 import { devOutbox } from '#edge/dev/outbox.ts'
 import type { Edge } from '#edge/edge.ts'
 import { readConfig } from '#edge/env.ts'
@@ -6,8 +6,8 @@ import { cappedBody } from '#edge/gateway/bodies.ts'
 import { downloadGateway } from '#edge/gateway/downloads.ts'
 import { errorReportGateway } from '#edge/gateway/error-reports.ts'
 import { feedGateway } from '#edge/gateway/feeds.ts'
-import { graphqlGateway } from '#edge/gateway/graphql.ts'
-import { refuse } from '#edge/gateway/refusal.ts'
+import { graphqlGateway } from '#edge/gateway/graphql/graphql.ts'
+import { errorResponse } from '#edge/gateway/error-response.ts'
 import { restGateway } from '#edge/gateway/rest.ts'
 import { sitemapGateway } from '#edge/gateway/sitemaps.ts'
 import { socialGateway } from '#edge/gateway/social.ts'
@@ -15,19 +15,19 @@ import { unsubscribeGateway } from '#edge/gateway/unsubscribe.ts'
 import { uploadGateway } from '#edge/gateway/uploads.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
-import { followNotification } from '#edge/notification-link.ts'
+import { followNotification } from '#edge/redirects/notification-link.ts'
 import { servePages } from '#edge/pages/serve-page.ts'
-import { redirectOf } from '#edge/redirects.ts'
-import { followShortAddress } from '#edge/short-address.ts'
+import { redirectOf } from '#edge/redirects/redirects.ts'
+import { followShortAddress } from '#edge/redirects/short-address.ts'
 import { faviconRoutes } from './favicon.ts'
-import { hostFrame } from './frame.ts'
+import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
 import { openSearchRoutes } from './open-search.ts'
 import { robotsRoutes } from './robots.ts'
 
 /** The main host: the site's pages, the gateway to the upstream, and the addresses that lead elsewhere. */
 export function mainHost(edge: Edge) {
-  const app = hostFrame('main')
+  const app = createHost('main')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('main'))
   app.route('/', faviconRoutes())
@@ -46,7 +46,7 @@ export function mainHost(edge: Edge) {
   app.route('/', uploadGateway(edge))
   app.route('/', unsubscribeGateway(edge))
   app.route('/', errorReportGateway())
-  app.all('/api/*', () => refuse('notFound'))
+  app.all('/api/*', () => errorResponse('notFound'))
   app.on(
     ['GET', 'POST'],
     serverFunctionPath,
@@ -54,9 +54,11 @@ export function mainHost(edge: Edge) {
     cappedBody(),
     serveFunctions(edge, 'main'),
   )
-  app.on('GET', [...accountEntryPaths], enterAccount(edge))
+  app.on('GET', [...authPagePaths], redirectToAuthHost(edge))
   app.get('/notif/:id', followNotification(edge))
-  app.use('/dev/*', async (c, next) => (readConfig(c.env).site.development ? next() : refuse('notFound')))
+  app.use('/dev/*', async (c, next) =>
+    readConfig(c.env).site.development ? next() : errorResponse('notFound'),
+  )
   app.route('/', devOutbox(edge))
   app.all('*', servePages(edge, 'main'))
   return app

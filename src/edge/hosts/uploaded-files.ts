@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory'
-import { drawing } from '#edge/content-security-policy.ts'
+import { drawing } from '#edge/pages/content-security-policy.ts'
 import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
-import { upstreamRefusal } from '#edge/gateway/answer.ts'
-import { refuse, refuseTooMany } from '#edge/gateway/refusal.ts'
-import { wireHeaders } from '#edge/gateway/wire-headers.ts'
-import { platformCache } from '#edge/platform-cache.ts'
-import { admits } from '#edge/rate-limit.ts'
+import { upstreamErrorResponse } from '#edge/gateway/upstream/upstream-response.ts'
+import { errorResponse, tooManyRequestsResponse } from '#edge/gateway/error-response.ts'
+import { upstreamHeaders } from '#edge/gateway/upstream/upstream-headers.ts'
+import { platformCache } from '#edge/page-cache/platform-cache.ts'
+import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { limits } from '#shared/limits.ts'
 import { servedFile, type ServedFile } from '#shared/uploads.ts'
 
@@ -28,13 +28,13 @@ export function uploadedFiles(edge: Edge) {
     const cache = platformCache()
     const known = await cache?.match(address)
     if (known) return picture(file, known.body, known.headers)
-    if (!(await admits(c.env, 'reads', c.req.raw))) return refuseTooMany()
-    const headers = wireHeaders(c.env, c.req.raw, c.var.requestId)
+    if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
+    const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     const call = { path: pathname, headers, types: [file.type], maxBytes: limits.image.bytes }
-    const answer = await edge.upstream.ask(c.env, call).catch(upstreamRefusal)
+    const answer = await edge.upstream.ask(c.env, call).catch(upstreamErrorResponse)
     if (answer instanceof Response) return answer
     if (answer.status !== 200) return next()
-    if (!isPicture(file, answer.body)) return refuse('upstream')
+    if (!isPicture(file, answer.body)) return errorResponse('upstream')
     if (cache) c.executionCtx.waitUntil(cache.put(address, picture(file, answer.body, answer.headers)))
     return picture(file, answer.body, answer.headers)
   })

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
-import { drawing } from '#edge/content-security-policy.ts'
+import { drawing } from '#edge/pages/content-security-policy.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { refuseTooMany } from '#edge/gateway/refusal.ts'
+import { tooManyRequestsResponse } from '#edge/gateway/error-response.ts'
 import { errorFields, logLine } from '#edge/log.ts'
-import { platformCache } from '#edge/platform-cache.ts'
-import { admits } from '#edge/rate-limit.ts'
+import { platformCache } from '#edge/page-cache/platform-cache.ts'
+import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { posterId } from '#shared/videos.ts'
 import { jpegSize } from './jpeg-size.ts'
 
@@ -38,7 +38,7 @@ export function videoPosters() {
     const cache = platformCache()
     const known = await cache?.match(address)
     if (known) return new Response(known.body, known)
-    if (!(await admits(c.env, 'reads', c.req.raw))) return refuseTooMany()
+    if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
     const config = readConfig(c.env)
     const found = await fetchPoster(config.postersOrigin, id).catch((error: unknown) => {
       logLine(config, 'warn', 'video poster failed', { id: c.var.requestId, ...errorFields(error) })

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/edge-env.ts'
-import { wire } from '#shared/wire.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 
 /** Gives each request an id of our own making, in logs and in the answer's header. */
-export function requestId({ header = wire.requestId }: { header?: string } = {}) {
+export function requestId({ header = internalHeaders.requestId }: { header?: string } = {}) {
   return createMiddleware<EdgeEnv>(async function giveId(c, next) {
     c.set('requestId', crypto.randomUUID())
     await next()

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { refuse } from '#edge/gateway/refusal.ts'
+import { errorResponse } from '#edge/gateway/error-response.ts'
 import type { Origins } from '#shared/origins.ts'
 
 /**
@@ -15,7 +15,7 @@ export function sameSite({ from }: { from: readonly (keyof Origins)[] }) {
     const site = c.req.header('sec-fetch-site')
     const isHidden = origin === 'null' && site === 'same-origin'
     const foreign = origin !== undefined && !isHidden && !from.some((host) => origins[host] === origin)
-    if (foreign || site === 'cross-site') return refuse('forbidden')
+    if (foreign || site === 'cross-site') return errorResponse('forbidden')
     return next()
   })
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#edge/env.ts'
 import { pageRoute, type PageRoute } from '#edge/pages/page-routes.ts'
-import { claimsSession } from '#edge/session-cookie.ts'
+import { claimsSession } from '#edge/cookies/session-cookie.ts'
 import { readLanguage } from '#shared/language.ts'
 import { settingsKey, type Settings } from '#shared/settings.ts'
 

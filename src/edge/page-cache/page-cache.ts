@@ -1,7 +1,7 @@
-import { keptPage, type KeptPage, type Page } from '#edge/pages/page.ts'
-import { Changes } from './changes.ts'
-import { PageMemory } from './memory.ts'
-import type { SharedPages } from './shared.ts'
+import { cachedPage, type CachedPage, type Page } from '#edge/pages/page.ts'
+import { Invalidations } from './invalidations.ts'
+import { MemoryStore } from './memory-store.ts'
+import type { SharedStore } from './platform-store.ts'
 
 /** Ages of a kept page, in milliseconds. */
 export const ages = {
@@ -10,22 +10,22 @@ export const ages = {
   /** Up to this it is served while a new one is made; what was deleted elsewhere in the world is shown no longer. */
   stale: 60_000,
   /** Up to this it is better than an error. */
-  spare: 24 * 60 * 60_000,
+  staleIfError: 24 * 60 * 60_000,
   /** How long a failed renewal is not tried again. */
   pause: 5_000,
 } as const
 
 /** A kept page and what it is good for now. */
-export interface Found {
-  page: KeptPage
-  use: 'fresh' | 'stale' | 'spare'
+export interface CachedPageResult {
+  page: CachedPage
+  use: 'fresh' | 'stale' | 'stale-if-error'
   /** Whether the last attempt to renew it failed, which the page then says. */
   outdated: boolean
 }
 
 /** What a request needs of the cache: time, the store of all isolates, and work after the answer. */
 export interface CacheRun {
-  shared: SharedPages | null
+  shared: SharedStore | null
   waitUntil(work: Promise<unknown>): void
 }
 
@@ -36,38 +36,38 @@ interface Making {
 
 /** Pages for anonymous visitors: in memory first, then in the platform's cache; made once for all who wait. */
 export class PageCache {
-  readonly #memory: PageMemory
-  readonly #changes = new Changes()
+  readonly #memory: MemoryStore
+  readonly #changes = new Invalidations()
   readonly #making = new Map<string, Making>()
   readonly #failedAt = new Map<string, number>()
   readonly #now: () => number
   readonly #patienceMs: number
 
-  constructor({ memory = new PageMemory(), now = Date.now, patienceMs = 4_000 } = {}) {
+  constructor({ memory = new MemoryStore(), now = Date.now, patienceMs = 4_000 } = {}) {
     this.#memory = memory
     this.#now = now
     this.#patienceMs = patienceMs
   }
 
   /** The page kept under the key, from memory or from the shared store; null when there is none worth showing. */
-  find(key: string, run: CacheRun): Found | null | Promise<Found | null> {
+  find(key: string, run: CacheRun): CachedPageResult | null | Promise<CachedPageResult | null> {
     const page = this.#memory.get(key)
     const found = page && this.#judge(key, page)
     if (found) return found
     return run.shared ? this.#findShared(key, run.shared) : null
   }
 
-  async #findShared(key: string, shared: SharedPages): Promise<Found | null> {
+  async #findShared(key: string, shared: SharedStore): Promise<CachedPageResult | null> {
     const page = await shared.get(key)
     const found = page && this.#judge(key, page)
     if (found) this.#memory.set(key, found.page)
     return found
   }
 
-  #judge(key: string, page: KeptPage): Found | null {
+  #judge(key: string, page: CachedPage): CachedPageResult | null {
     const age = this.#now() - page.madeAt
-    if (age >= ages.spare || this.#changes.since(page.tags, page.madeAt)) return null
-    const use = age < ages.fresh ? 'fresh' : age < ages.stale ? 'stale' : 'spare'
+    if (age >= ages.staleIfError || this.#changes.since(page.tags, page.madeAt)) return null
+    const use = age < ages.fresh ? 'fresh' : age < ages.stale ? 'stale' : 'stale-if-error'
     return { page, use, outdated: use !== 'fresh' && this.#failedAt.has(key) }
   }
 
@@ -114,7 +114,7 @@ export class PageCache {
     if (page.status === 429) return
     this.#failedAt.delete(key)
     if (page.status === 200 && page.shareable) {
-      const kept = await keptPage(page, madeAt)
+      const kept = await cachedPage(page, madeAt)
       if (this.#changes.since(kept.tags, madeAt)) return
       this.#memory.set(key, kept)
       await run.shared?.set(key, kept)

@@ -1,22 +1,22 @@
 import { copyHeaders } from '#edge/copy-headers.ts'
 import { pageCredentials } from '#edge/gateway/credentials.ts'
-import { touchedIds } from '#edge/gateway/answer.ts'
-import { graphDeadlineMs } from '#edge/gateway/graph-deadline.ts'
-import { fitsDocument } from '#edge/gateway/graph-shape.ts'
-import type { UpstreamAnswer } from '#edge/gateway/upstream.ts'
-import { wireHeaders } from '#edge/gateway/wire-headers.ts'
+import { invalidatedIds } from '#edge/gateway/upstream/upstream-response.ts'
+import { graphDeadlineMs } from '#edge/gateway/graphql/graphql-deadline.ts'
+import { fitsDocument } from '#edge/gateway/graphql/response-shape.ts'
+import type { UpstreamAnswer } from '#edge/gateway/upstream/upstream.ts'
+import { upstreamHeaders } from '#edge/gateway/upstream/upstream-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
-import { freshNonce } from '#edge/nonce.ts'
-import { hasDamagedSession } from '#edge/session-cookie.ts'
+import { freshNonce } from '#edge/pages/nonce.ts'
+import { hasDamagedSession } from '#edge/cookies/session-cookie.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { isId } from '#shared/ids.ts'
 import { readLanguage } from '#shared/language.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { readSettings } from '#shared/settings.ts'
-import { readerScheme, wire } from '#shared/wire.ts'
-import { graphLines } from './graph-lines.ts'
-import { collectIds } from './shown-ids.ts'
+import { readerScheme, internalHeaders } from '#shared/internal-headers.ts'
+import { readGraphqlErrors } from './graphql-errors.ts'
+import { collectCacheTags } from '../page-cache/cache-tags.ts'
 
 /** What a page's making leaves behind for its answer. */
 export interface PageNotes {
@@ -26,7 +26,7 @@ export interface PageNotes {
   /** Headers that the upstream wants the reader to have. */
   answer: Headers
   /** Public ids that the upstream says were changed. */
-  touched: string[]
+  invalidatedIds: string[]
   /** The public id of whoever the credentials speak for, as the upstream says. */
   user: string | null
   /** The status of the first upstream call that failed; 0 when none did. */
@@ -43,7 +43,7 @@ export interface PageVisit {
   notes: PageNotes
 }
 
-const kept = [wire.tokens, wire.session, 'retry-after']
+const kept = [internalHeaders.tokens, internalHeaders.session, 'retry-after']
 const changes = /(?:^|[\s}])mutation\b/
 
 /** Opens the context of one page or server function; `anonymous` leaves all credentials of the request aside. */
@@ -59,7 +59,7 @@ export function openPage(
   const readsOnly = credentials?.startsWith(`${readerScheme} `) ?? false
   const notes = blankNotes()
   if (!anonymous && hasDamagedSession(request.headers.get('cookie'), config)) {
-    notes.answer.set(wire.session, 'clear')
+    notes.answer.set(internalHeaders.session, 'clear')
   }
 
   async function graph<Data>(
@@ -72,10 +72,10 @@ export function openPage(
       notes.refused = true
       throw new GraphError([{ message: '401' }])
     }
-    const headers = wireHeaders(env, request, requestId)
+    const headers = upstreamHeaders(env, request, requestId)
     headers.set('content-type', 'application/json')
     if (credentials) headers.set('authorization', credentials)
-    if (idempotencyKey) headers.set(wire.idempotencyKey, idempotencyKey)
+    if (idempotencyKey) headers.set(internalHeaders.idempotencyKey, idempotencyKey)
     const body = JSON.stringify({ query, variables })
     try {
       const answer = await edge.upstream.ask(env, {
@@ -89,7 +89,7 @@ export function openPage(
       note(notes, answer)
       if (readsOnly) endUnknownSession(notes, answer)
       const data = dataOf(answer, query)
-      collectIds(data, notes.shown)
+      collectCacheTags(data, notes.shown)
       return data as Data
     } catch (error) {
       notes.refused = true
@@ -109,7 +109,7 @@ export function openPage(
 }
 
 /** The context of a page that asks the upstream nothing: an error board must not wait for what has just failed. */
-export function openBoard(env: Bindings, request: Request, requestId: string, target: string): PageVisit {
+export function openErrorPage(env: Bindings, request: Request, requestId: string, target: string): PageVisit {
   const context: PageContext = {
     ...circumstances(env, request, requestId),
     board: target,
@@ -137,7 +137,7 @@ function blankNotes(): PageNotes {
     viewed: new Set(),
     shown: new Set(),
     answer: new Headers(),
-    touched: [],
+    invalidatedIds: [],
     user: null,
     failure: 0,
     asked: false,
@@ -146,15 +146,15 @@ function blankNotes(): PageNotes {
 }
 
 function note(notes: PageNotes, { headers }: UpstreamAnswer): void {
-  notes.user ??= matchingUser(headers.get(wire.viewer))
-  notes.touched.push(...touchedIds(headers))
+  notes.user ??= matchingUser(headers.get(internalHeaders.viewer))
+  notes.invalidatedIds.push(...invalidatedIds(headers))
   copyHeaders(kept, headers, notes.answer)
 }
 
 /** A cookie that the upstream doesn't know any more is removed, so that the browser gets cached pages again. */
 function endUnknownSession({ answer }: PageNotes, { status, headers }: UpstreamAnswer): void {
-  const isUnknown = status === 200 && !headers.has(wire.viewer)
-  if (isUnknown && !answer.has(wire.session)) answer.set(wire.session, 'clear')
+  const isUnknown = status === 200 && !headers.has(internalHeaders.viewer)
+  if (isUnknown && !answer.has(internalHeaders.session)) answer.set(internalHeaders.session, 'clear')
 }
 
 function matchingUser(id: string | null): string | null {
@@ -164,7 +164,7 @@ function matchingUser(id: string | null): string | null {
 function dataOf({ status, value }: UpstreamAnswer, query: string): unknown {
   if (status === 503) throw new NetworkError(503, 'upstream is busy')
   const { data, errors } = (value ?? {}) as { data?: unknown; errors?: unknown }
-  const lines = graphLines(errors)
+  const lines = readGraphqlErrors(errors)
   if (lines.length > 0) throw new GraphError(lines)
   if (status !== 200) throw new NetworkError(status)
   if (data === undefined || data === null) throw new NetworkError(502, 'upstream answered no data')

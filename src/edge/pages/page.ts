@@ -1,4 +1,4 @@
-import { findNonce } from '#edge/nonce.ts'
+import { findNonce } from '#edge/pages/nonce.ts'
 
 /** One rendered page as plain data, so that several requests may be answered with it. */
 export interface Page {
@@ -23,7 +23,7 @@ export interface Page {
 }
 
 /** A page in the cache. */
-export interface KeptPage {
+export interface CachedPage {
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
   nonceAt: readonly number[]
@@ -35,7 +35,7 @@ export interface KeptPage {
 }
 
 /** The page as it is kept; its tag is of the text without the nonce. */
-export async function keptPage(page: Page, madeAt: number): Promise<KeptPage> {
+export async function cachedPage(page: Page, madeAt: number): Promise<CachedPage> {
   const nonceAt = findNonce(page.body, page.nonce)
   const plain = new Uint8Array(page.body)
   for (const offset of nonceAt) plain.fill(0, offset, offset + page.nonce.length)

@@ -2,11 +2,11 @@ import type { Edge } from '#edge/edge.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { errorFields, logLine } from '#edge/log.ts'
 import { safeRedirect } from '#shared/origins.ts'
-import { Gate } from './gate.ts'
+import { RenderConcurrency } from './render-concurrency.ts'
 import { openPage, type PageNotes, type PageVisit } from './page-context.ts'
 import type { Page } from './page.ts'
 
-const gate = new Gate()
+const gate = new RenderConcurrency()
 
 /** Headers of the app's answer that belong to the document. */
 const passed = ['content-type', 'content-language', 'link']
@@ -34,20 +34,20 @@ export async function renderPage(
       const response = await edge.render(documentRequest(origin, target), visit.context)
       return readPage(response, visit, `${origin}${target}`, env)
     })
-    if (page === null) return await edge.boards.page(503, env, request, requestId, { 'retry-after': '1' })
+    if (page === null) return await edge.errorPages.page(503, env, request, requestId, { 'retry-after': '1' })
     if (isBare(page)) {
-      return await edge.boards.page(isReadable(target) ? page.status : 404, env, request, requestId)
+      return await edge.errorPages.page(isReadable(target) ? page.status : 404, env, request, requestId)
     }
     const { failure, refused } = visit.notes
     if (page.status !== 500 || (refused && failure === 0)) return page
     // Messages about the app's own bugs must not be shown.
     if (!refused) logLine(readConfig(env), 'error', 'page failed', { id: requestId })
-    return await edge.boards.page(failure || 500, env, request, requestId, retryOf(visit.notes))
+    return await edge.errorPages.page(failure || 500, env, request, requestId, retryOf(visit.notes))
   } catch (error) {
     // A failed call has its line in the log already.
     if (!visit.notes.failure)
       logLine(readConfig(env), 'error', 'page failed', { id: requestId, ...errorFields(error) })
-    return edge.boards.page(visit.notes.failure || 500, env, request, requestId, retryOf(visit.notes))
+    return edge.errorPages.page(visit.notes.failure || 500, env, request, requestId, retryOf(visit.notes))
   }
 }
 

@@ -1,12 +1,12 @@
-import type { PolicyPlace } from '#edge/content-security-policy.ts'
+import type { PolicyPlace } from '#edge/pages/content-security-policy.ts'
 import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { CacheState } from '#edge/edge-env.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
-import { keepSession } from '#edge/gateway/answer.ts'
-import { freshNonce, withNonce } from '#edge/nonce.ts'
-import { wire } from '#shared/wire.ts'
-import type { KeptPage, Page } from './page.ts'
+import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
+import { freshNonce, withNonce } from '#edge/pages/nonce.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import type { CachedPage, Page } from './page.ts'
 
 /** Where the app has put the words that say a page is an old copy. */
 const hiddenBanner = /<!--stale-banner ([^<>]*)-->/
@@ -27,14 +27,14 @@ export function sendPage(
   headers.set('cache-control', 'private, no-store')
   headers.set('x-cache', state)
   headers.set('content-security-policy', policy(readConfig(env), { ...place, nonce: page.nonce }))
-  copyHeaders([wire.tokens, 'retry-after'], page.answer, headers)
+  copyHeaders([internalHeaders.tokens, 'retry-after'], page.answer, headers)
   const response = new Response(page.body, { status: page.status, headers })
-  if (place.host === 'main') keepSession(response, page.answer, env)
+  if (place.host === 'main') storeSession(response, page.answer, env)
   return response
 }
 
 /** To whom a kept page is sent, and what is to be said of its age. */
-export interface KeptAnswer {
+export interface CachedPageResponse {
   env: Bindings
   request: Request
   state: CacheState
@@ -42,10 +42,10 @@ export interface KeptAnswer {
 }
 
 /** Sends a kept page with a nonce of its own, or 304 to a browser that has it with the nonce it came with. */
-export function sendKept(
+export function sendCachedPage(
   { policy }: Edge,
-  page: KeptPage,
-  { env, request, state, outdated }: KeptAnswer,
+  page: CachedPage,
+  { env, request, state, outdated }: CachedPageResponse,
 ): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'private, no-cache')

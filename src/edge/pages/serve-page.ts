@@ -3,17 +3,17 @@ import type { Edge } from '#edge/edge.ts'
 import type { CacheState, EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
 import { pageKey, type PageKey } from '#edge/page-cache/key.ts'
-import { ages, type CacheRun, type Found } from '#edge/page-cache/page-cache.ts'
-import { platformPages } from '#edge/page-cache/shared.ts'
-import { platformCache } from '#edge/platform-cache.ts'
-import { admits } from '#edge/rate-limit.ts'
+import { ages, type CacheRun, type CachedPageResult } from '#edge/page-cache/page-cache.ts'
+import { platformStore } from '#edge/page-cache/platform-store.ts'
+import { platformCache } from '#edge/page-cache/platform-cache.ts'
+import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { readSettings } from '#shared/settings.ts'
-import { noteViews } from './note-views.ts'
+import { countViews } from '../views/count-views.ts'
 import { pageRoute } from './page-routes.ts'
-import { keptPage, type Page } from './page.ts'
+import { cachedPage, type Page } from './page.ts'
 import { renderPage } from './render-page.ts'
-import { sendBoard } from './send-board.ts'
-import { sendKept, sendPage } from './send-page.ts'
+import { sendErrorPage } from './send-error-page.ts'
+import { sendCachedPage, sendPage } from './send-page.ts'
 
 /** Answers a request for a page of that host: from the cache where that is allowed, else made for this reader. */
 export function servePages(edge: Edge, host: 'main' | 'auth') {
@@ -33,10 +33,10 @@ export function servePages(edge: Edge, host: 'main' | 'auth') {
 }
 
 async function serveOwn(edge: Edge, c: Context<EdgeEnv>, host: 'main' | 'auth', url: URL): Promise<Response> {
-  if (!(await admits(c.env, 'reads', c.req.raw))) return sendBoard(edge, c, host, 429)
+  if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return sendErrorPage(edge, c, host, 429)
   const target = url.pathname + url.search
   const page = await renderPage(edge, { ...requestOf(c), target, anonymous: false })
-  noteViews(edge, c, page.viewed, page.user)
+  countViews(edge, c, page.viewed, page.user)
   return sendPage(edge, page, c.env, { host, path: url.pathname }, 'bypass')
 }
 
@@ -49,10 +49,10 @@ async function serveShared(edge: Edge, c: Context<EdgeEnv>, { key, target }: Pag
     edge.cache.renew(key, run, make)
     return sendFound(edge, c, found, 'stale')
   }
-  if (!(await admits(c.env, 'reads', c.req.raw))) return sendBoard(edge, c, 'main', 429)
+  if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return sendErrorPage(edge, c, 'main', 429)
   const page = await edge.cache.make(key, run, make)
   if (page.failed && found) return sendFound(edge, c, { ...found, outdated: true }, 'stale')
-  noteViews(edge, c, page.viewed, null)
+  countViews(edge, c, page.viewed, null)
   return sendMade(edge, page, c)
 }
 
@@ -60,7 +60,7 @@ async function serveShared(edge: Edge, c: Context<EdgeEnv>, { key, target }: Pag
 async function sendMade(edge: Edge, page: Page, c: Context<EdgeEnv>): Promise<Response> {
   if (page.status !== 200 || page.failed || !page.shareable)
     return sendPage(edge, page, c.env, { host: 'main', path: c.req.path }, 'miss')
-  return sendKept(edge, await keptPage(page, Date.now()), {
+  return sendCachedPage(edge, await cachedPage(page, Date.now()), {
     env: c.env,
     request: c.req.raw,
     state: 'miss',
@@ -68,10 +68,15 @@ async function sendMade(edge: Edge, page: Page, c: Context<EdgeEnv>): Promise<Re
   })
 }
 
-function sendFound(edge: Edge, c: Context<EdgeEnv>, { page, outdated }: Found, state: CacheState): Response {
+function sendFound(
+  edge: Edge,
+  c: Context<EdgeEnv>,
+  { page, outdated }: CachedPageResult,
+  state: CacheState,
+): Response {
   const answer = { env: c.env, request: c.req.raw, state, outdated }
-  noteViews(edge, c, page.viewed, null)
-  return sendKept(edge, page, answer)
+  countViews(edge, c, page.viewed, null)
+  return sendCachedPage(edge, page, answer)
 }
 
 function requestOf(c: Context<EdgeEnv>) {
@@ -82,7 +87,7 @@ function cacheRun(c: Context<EdgeEnv>): CacheRun {
   const shared = platformCache()
   const { origins } = readConfig(c.env).site
   return {
-    shared: shared && platformPages(shared, origins.main, ages.spare / 1000),
+    shared: shared && platformStore(shared, origins.main, ages.staleIfError / 1000),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   }
 }

@@ -3,13 +3,13 @@ import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { keepSession } from '#edge/gateway/answer.ts'
-import { errorOfStatus, refuse, refuseTooMany } from '#edge/gateway/refusal.ts'
+import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
+import { errorCodeOfStatus, errorResponse, tooManyRequestsResponse } from '#edge/gateway/error-response.ts'
 import { logLine } from '#edge/log.ts'
-import { admits } from '#edge/rate-limit.ts'
+import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { wire } from '#shared/wire.ts'
-import { noteViews } from './note-views.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { countViews } from '../views/count-views.ts'
 import { openPage } from './page-context.ts'
 import { isForm, isReadable, payloadOf } from './payload.ts'
 
@@ -28,25 +28,25 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
   return async function serveFunction(c: Context<EdgeEnv>): Promise<Response> {
     const request = c.req.raw
     c.set('route', serverFunctionPath)
-    if (/^\/_serverFn\/?$/.test(new URL(request.url).pathname)) return refuse('notFound')
-    if (!(await admits(c.env, request.method === 'POST' ? 'writes' : 'reads', request)))
-      return refuseTooMany()
-    if (isForm(request.headers)) return refuse('unsupportedType')
+    if (/^\/_serverFn\/?$/.test(new URL(request.url).pathname)) return errorResponse('notFound')
+    if (!(await isWithinRateLimit(c.env, request.method === 'POST' ? 'writes' : 'reads', request)))
+      return tooManyRequestsResponse()
+    if (isForm(request.headers)) return errorResponse('unsupportedType')
     const payload = await payloadOf(request)
     if (payload !== null && !isReadable(payload)) return unfit()
     const { context, notes } = openPage(edge, c.env, request, c.var.requestId)
     const answer = await edge.render(functionRequest(request), context)
-    edge.cache.drop(notes.touched)
+    edge.cache.drop(notes.invalidatedIds)
     const isUnfit = answer.status === 400 && !notes.asked
     if (isUnfit || (answer.status === 500 && !notes.refused)) return failureAnswer(answer, c, notes.asked)
-    if (isFrameworkRefusal(answer)) return refuse(errorOfStatus(answer.status))
+    if (isFrameworkRefusal(answer)) return errorResponse(errorCodeOfStatus(answer.status))
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     copyHeaders(passedDown, answer.headers, headers)
     copyOwn(answer.headers, headers)
-    copyHeaders([wire.tokens, 'retry-after'], notes.answer, headers)
+    copyHeaders([internalHeaders.tokens, 'retry-after'], notes.answer, headers)
     const response = new Response(answer.body, { status: answer.status, headers })
-    if (host === 'main') keepSession(response, notes.answer, c.env)
-    noteViews(edge, c, [...notes.viewed], notes.user)
+    if (host === 'main') storeSession(response, notes.answer, c.env)
+    countViews(edge, c, [...notes.viewed], notes.user)
     return response
   }
 }
@@ -61,7 +61,7 @@ function isFrameworkRefusal({ status, headers }: Response): boolean {
  * nothing, and of a bug: nothing of what the app says itself.
  */
 async function failureAnswer(answer: Response, c: Context<EdgeEnv>, hasAsked: boolean): Promise<Response> {
-  if ((await answer.text()).includes(unknownFunction)) return refuse('notFound')
+  if ((await answer.text()).includes(unknownFunction)) return errorResponse('notFound')
   // A bug before the first question looks the same, and shows in the log at least.
   logLine(readConfig(c.env), hasAsked ? 'error' : 'warn', 'server function failed', { id: c.var.requestId })
   return hasAsked ? failure(500, 'internal') : unfit()

@@ -23,7 +23,7 @@ export interface RequestContext {
   /** From `Idempotency-Key`: the same key within a day gives the same answer. */
   idempotencyKey: string | null
   /** Public ids whose pages this request changed; sent to the edge as `x-touched`. */
-  touched: Set<string>
+  invalidatedIds: Set<string>
   /** Headers that the answer is to carry, such as `tokens`. */
   answer: Headers
   waitUntil(work: Promise<unknown>): void

@@ -1,6 +1,6 @@
 import type { CustomFetch } from '@tanstack/react-start'
 import { NetworkError } from '#shared/errors.ts'
-import { wire } from '#shared/wire.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 
 /** The `Authorization` header of this browser's session; empty on the server and when signed out. */
 export function authorization(): Record<string, string> {
@@ -33,7 +33,7 @@ export function tellOtherTabs(): void {
 /** A fetch that keeps renewed tokens whenever an answer carries them, and notices when a change shows the session over. */
 export const keepTokens: CustomFetch = async (url, init) => {
   const response = await fetch(url, init)
-  storeTokens(response.headers.get(wire.tokens))
+  storeTokens(response.headers.get(internalHeaders.tokens))
   if (response.status === 401 && init?.method === 'POST') endSession(new Headers(init.headers))
   return response
 }

@@ -7,7 +7,7 @@ import {
   restErrors,
   signupBody,
 } from '#shared/contract/rest.ts'
-import { wire } from '#shared/wire.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/errors.ts'
 import { readJson } from '#upstream/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
@@ -54,7 +54,8 @@ accountRoutes.post('/exchange', async (c) => {
   const { tokens } = await readJson(c.req.raw, exchangeBody)
   const context = await openRequest(c)
   const pair = decodePair(tokens)
-  const taken = pair && (await takeHandover(context.db, pair, c.req.header(wire.flow) ?? '', context.now))
+  const taken =
+    pair && (await takeHandover(context.db, pair, c.req.header(internalHeaders.flow) ?? '', context.now))
   if (!taken) throw new RestError(restErrors.noMatch)
   await signIn(context, { ...taken, way: 'handover' })
   return c.json({})
@@ -65,8 +66,8 @@ accountRoutes.post('/logout', async (c) => {
   const context = await openRequest(c)
   const { id: userId } = requireAccount(context)
   await endSession(context.db, { id: context.viewer.sessionId, userId }, 'logout', context.now)
-  context.answer.delete(wire.tokens)
-  context.answer.set(wire.session, 'clear')
+  context.answer.delete(internalHeaders.tokens)
+  context.answer.set(internalHeaders.session, 'clear')
   return c.body(null, 204)
 })
 

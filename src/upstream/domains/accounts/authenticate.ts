@@ -1,5 +1,5 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { readerScheme } from '#shared/wire.ts'
+import { readerScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/env.ts'
 import type { Account } from './account.reader.ts'
 import { findByPair, findByReader, type PairMatch } from './session.reader.ts'

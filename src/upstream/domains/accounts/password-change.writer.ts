@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { restErrors, type passwordChangeBody } from '#shared/contract/rest.ts'
-import { wire } from '#shared/wire.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { RestError } from '#upstream/errors.ts'
@@ -70,6 +70,6 @@ export async function changePassword(
       .returning({ id: users.id }),
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
-  if (done[1]?.length === 1) context.answer.set(wire.tokens, formatPair(next))
+  if (done[1]?.length === 1) context.answer.set(internalHeaders.tokens, formatPair(next))
   await wake(env)
 }

@@ -5,7 +5,7 @@ import {
   passwordResetRequestBody,
   restErrors,
 } from '#shared/contract/rest.ts'
-import { wire } from '#shared/wire.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/errors.ts'
 import { readJson } from '#upstream/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
@@ -24,7 +24,8 @@ passwordRoutes.post('/change-password', async (c) => {
   const account = requireAccount(context)
   // The pair that the client is to keep: renewed by this very request, or the one that it came with.
   const held = parsePair(
-    context.answer.get(wire.tokens) ?? (c.req.header('authorization') ?? '').replace('Bearer ', ''),
+    context.answer.get(internalHeaders.tokens) ??
+      (c.req.header('authorization') ?? '').replace('Bearer ', ''),
   )
   if (!held) throw new RestError(restErrors.unauthenticated, 401)
   await changePassword(context, account, body, held)

@@ -15,7 +15,7 @@ import { pictureKey } from './picture.ts'
  * one batch that also lets go of the one before. Returns its folder; throws `bad-content` for what is no picture.
  */
 export async function changePicture(
-  { env, db, now, touched }: RequestContext,
+  { env, db, now, invalidatedIds: touched }: RequestContext,
   account: Account,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { wire } from '#shared/wire.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { PageError } from '#upstream/errors.ts'
@@ -16,8 +16,8 @@ export async function endOwn(context: RequestContext, id: string): Promise<OwnSe
   if (!ending) throw new PageError(404)
   await endSession(db, { id: ending.id, userId: viewer.id }, 'user', now)
   if (ending.id === viewer.sessionId) {
-    answer.delete(wire.tokens)
-    answer.set(wire.session, 'clear')
+    answer.delete(internalHeaders.tokens)
+    answer.set(internalHeaders.session, 'clear')
   }
   return own.filter((session) => session !== ending)
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/origins.ts'
-import { wire } from '#shared/wire.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { findCredentials } from './account.reader.ts'
@@ -72,6 +72,6 @@ export async function signIn(
   person: { userId: number; agent: string; way: SignInWay },
 ): Promise<void> {
   const opened = await openSession(context.db, person, context.config.accessTtl, context.now)
-  context.answer.set(wire.tokens, formatPair(opened.pair))
-  context.answer.set(wire.session, `${opened.reader} ${sessionLife}`)
+  context.answer.set(internalHeaders.tokens, formatPair(opened.pair))
+  context.answer.set(internalHeaders.session, `${opened.reader} ${sessionLife}`)
 }

@@ -8,7 +8,7 @@ import {
   type Provider,
 } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/origins.ts'
-import { wire } from '#shared/wire.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { mediaType, readBytes, readJson } from '#upstream/json-body.ts'
@@ -58,7 +58,7 @@ socialRoutes.post(named, async (c) => {
   const purpose = { provider: name, action, redirect, handoverState, linkSessionId }
   const secrets = await startFlow(context.db, purpose, browser, context.now)
   const departure = { ...secrets, redirectUri: redirectUri(c, context, name) }
-  context.answer.set(wire.browser, browser)
+  context.answer.set(internalHeaders.browser, browser)
   try {
     const { href } = await provider.authorizeUrl(departure, providerStep(context))
     return name === 'steam' ? c.json({ authorize_url: href }) : c.redirect(href)
@@ -131,12 +131,12 @@ async function spendLinkToken(
 
 /** Where the provider sends the browser back to: the host that it has left from, where its cookie is. */
 function redirectUri(c: Context<UpstreamEnv>, { config }: RequestContext, name: Provider): string {
-  const host = c.req.header(wire.host) === 'auth' ? 'auth' : 'main'
+  const host = c.req.header(internalHeaders.host) === 'auth' ? 'auth' : 'main'
   return `${config.origins[host]}/auth/${name}/callback`
 }
 
 /** The browser's secret of sign-ins that are away; two tabs share it. */
 function browserOf(c: Context<UpstreamEnv>): string | null {
-  const secret = c.req.header(wire.browser) ?? ''
+  const secret = c.req.header(internalHeaders.browser) ?? ''
   return isSecret(secret) ? secret : null
 }

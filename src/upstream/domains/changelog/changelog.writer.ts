@@ -86,7 +86,7 @@ async function write(
       statement,
       logAction(db, { action, at: now, userId: viewer.id, metadata: { date } }, sql`changes() > 0`),
     ])
-    context.touched.add(changelogPages)
+    context.invalidatedIds.add(changelogPages)
     return rows
   } catch (error) {
     if (!isTaken(error, 'changelog_entries.date')) throw error

@@ -151,6 +151,6 @@ function touch(
   context: RequestContext,
   written: Pick<WrittenComment, 'subjectPublicId' | 'forumPublicId' | 'authorPublicId'>,
 ): void {
-  context.touched.add(written.subjectPublicId).add(written.authorPublicId)
-  if (written.forumPublicId !== null) context.touched.add(written.forumPublicId)
+  context.invalidatedIds.add(written.subjectPublicId).add(written.authorPublicId)
+  if (written.forumPublicId !== null) context.invalidatedIds.add(written.forumPublicId)
 }

@@ -37,7 +37,7 @@ export function loggedOn(context: RequestContext, creation: CreationRow, action:
 
 /** Invalidates the pages that show or list a creation: its own, the hub's and its author's. */
 export function touchCreation(
-  { touched }: RequestContext,
+  { invalidatedIds: touched }: RequestContext,
   publicId: string,
   authorPublicId: string | null,
 ): void {

@@ -49,8 +49,8 @@ export async function createPost(context: RequestContext, input: unknown): Promi
     })
   const publicId = await makeOnce(context, once, () => withFreshId('post', write))
   await wake(context.env)
-  context.touched.add(publicId).add(forum.forumPublicId)
-  if (context.viewer.publicId !== null) context.touched.add(context.viewer.publicId)
+  context.invalidatedIds.add(publicId).add(forum.forumPublicId)
+  if (context.viewer.publicId !== null) context.invalidatedIds.add(context.viewer.publicId)
   return publicId
 }
 

@@ -56,7 +56,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
   ])
   await requireEdited(context, post.id, { rows: results.at(-1), ifEditedAt }, { title, body })
   await wake(context.env)
-  touchPost(context, post)
+  invalidatePost(context, post)
   return postId
 }
 
@@ -78,7 +78,7 @@ export async function deletePost(context: RequestContext, postId: string): Promi
     logged(context, 'post.delete', post),
   ])
   await wake(context.env)
-  touchPost(context, post)
+  invalidatePost(context, post)
   return postId
 }
 
@@ -98,8 +98,8 @@ export async function movePost(context: RequestContext, postId: string, forumId:
     logged(context, 'post.move', post, { from: post.forumPublicId, to: target.forumPublicId }),
   ])
   await wake(context.env)
-  touchPost(context, post)
-  context.touched.add(target.forumPublicId)
+  invalidatePost(context, post)
+  context.invalidatedIds.add(target.forumPublicId)
   return postId
 }
 
@@ -129,7 +129,7 @@ function actOn(context: RequestContext, post: PostRow) {
   return { at: context.now, userId: context.viewer.id, object }
 }
 
-function touchPost({ touched }: RequestContext, post: PostRow): void {
-  touched.add(post.publicId).add(post.forumPublicId)
-  if (post.personPublicId !== null) touched.add(post.personPublicId)
+function invalidatePost({ invalidatedIds }: RequestContext, post: PostRow): void {
+  invalidatedIds.add(post.publicId).add(post.forumPublicId)
+  if (post.personPublicId !== null) invalidatedIds.add(post.personPublicId)
 }

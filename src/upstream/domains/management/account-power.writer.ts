@@ -42,7 +42,7 @@ export async function setRoles(context: RequestContext, input: unknown): Promise
       WHERE id = ${account.id} AND ${isOther}`,
   ])
   await wake(env)
-  context.touched.add(account.publicId)
+  context.invalidatedIds.add(account.publicId)
   return findAccount(context, userId)
 }
 

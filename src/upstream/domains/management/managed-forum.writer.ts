@@ -21,7 +21,7 @@ export async function saveForum(context: RequestContext, input: unknown): Promis
   else await withFreshId('forum', (publicId) => makeForum(context, publicId, forum))
   const forums = await listManagedForums(context)
   // Every page that lists forums shows one of them.
-  for (const { forumPublicId } of forums) context.touched.add(forumPublicId)
+  for (const { forumPublicId } of forums) context.invalidatedIds.add(forumPublicId)
   return forums
 }
 

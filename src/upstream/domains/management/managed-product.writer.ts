@@ -32,6 +32,6 @@ export async function saveProduct(context: RequestContext, input: unknown): Prom
   }
   const products = await listManagedProducts(context)
   // Every page that lists products shows one of them.
-  for (const { productPublicId } of products) context.touched.add(productPublicId)
+  for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
   return products
 }

@@ -82,6 +82,6 @@ function logged(
 /** The tags as they are now; every page of a tracker may show one. */
 async function changed(context: RequestContext): Promise<ManagedTagRow[]> {
   const [tags, products] = await Promise.all([listManagedTags(context), listProducts(context, Asked.nothing)])
-  for (const { productPublicId } of products) context.touched.add(productPublicId)
+  for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
   return tags
 }

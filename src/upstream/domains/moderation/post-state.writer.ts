@@ -28,7 +28,7 @@ export async function lockPost(context: RequestContext, postId: string, locked: 
     ? `Your post ${quotedTitle(post.title)} was locked: only staff can comment`
     : `Your post ${quotedTitle(post.title)} is open for comments again`
   await changeState(context, post, { column: 'locked_at', to: locked, text }, sql`TRUE`)
-  context.touched.add(postId).add(post.forumPublicId)
+  context.invalidatedIds.add(postId).add(post.forumPublicId)
   return postId
 }
 
@@ -42,7 +42,7 @@ export async function pinPost(context: RequestContext, postId: string, pinned: b
   const change = { column: 'pinned_at', to: pinned, text } as const
   const isChanged = await changeState(context, post, change, pinned ? hasRoom : sql`TRUE`)
   if (pinned && !isChanged) await requirePinned(context, post)
-  context.touched.add(postId).add(post.forumPublicId)
+  context.invalidatedIds.add(postId).add(post.forumPublicId)
   return postId
 }
 

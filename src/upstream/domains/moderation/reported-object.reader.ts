@@ -71,7 +71,7 @@ export function moderatedProfileStatement(publicId: string): SQL {
 
 /** Invalidates the pages that show or count the object. */
 export function touchModerated(context: RequestContext, { objectKind, pages }: ModeratedObject): void {
-  if (objectKind === 'creation') context.touched.add(hubPages)
+  if (objectKind === 'creation') context.invalidatedIds.add(hubPages)
   for (const publicId of JSON.parse(pages) as (string | null)[])
-    if (publicId !== null) context.touched.add(publicId)
+    if (publicId !== null) context.invalidatedIds.add(publicId)
 }

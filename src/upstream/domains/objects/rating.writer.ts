@@ -34,7 +34,7 @@ export async function setRating(
   const [rated] = (rows ?? []) as Rated[]
   if (!rated) throw new PageError(404)
   for (const changed of JSON.parse(rated.publicIds) as (string | null)[])
-    if (changed) context.touched.add(changed)
+    if (changed) context.invalidatedIds.add(changed)
   return rated
 }
 

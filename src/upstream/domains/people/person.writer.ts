@@ -27,6 +27,6 @@ export async function updateBio(context: RequestContext, input: unknown): Promis
       .where(eq(users.id, account.id)),
     ...bioUseStatements(account.id, usedPictures(references)),
   ])
-  context.touched.add(account.publicId)
+  context.invalidatedIds.add(account.publicId)
   return { ...account, bio, bioHtml }
 }

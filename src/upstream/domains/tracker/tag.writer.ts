@@ -30,7 +30,7 @@ export async function createTag(context: RequestContext, input: unknown): Promis
   if (made !== null) return { id: Number(made), ...tag }
   await consumeWriting(context, 'tag')
   const id = await makeOnce(context, once, () => insertTag(context, once, tag))
-  for (const { productPublicId } of products) context.touched.add(productPublicId)
+  for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
   return { id: Number(id), ...tag }
 }
 

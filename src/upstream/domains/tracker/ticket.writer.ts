@@ -48,8 +48,8 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
   const ticket = { productId: product.productId, kind, title, body, bodyHtml, standIn: stand, references }
   const publicId = await makeOnce(context, once, () => insertTicket(context, once, ticket))
   await wake(context.env)
-  context.touched.add(publicId).add(productId)
-  if (context.viewer.publicId !== null) context.touched.add(context.viewer.publicId)
+  context.invalidatedIds.add(publicId).add(productId)
+  if (context.viewer.publicId !== null) context.invalidatedIds.add(context.viewer.publicId)
   return publicId
 }
 

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { hostCookie, hostCookieName, readCookie } from './host-cookie.ts'
+import type { Config } from '../env.ts'
+import { isSecure } from './session-cookie.ts'
+
+/** How long a sign-in that began on main may take, in seconds. */
+const flowSeconds = 60 * 60
+const secretForm = /^[A-Za-z0-9_-]{43}$/
+
+/** A sign-in between the hosts: the secret stays in main's cookie, its digest travels as `state`. */
+export interface OauthFlow {
+  secret: string
+  state: string
+}
+
+/** Whether the text can be the public half of a flow. */
+export function isOauthFlowState(text: string | null): text is string {
+  return text !== null && secretForm.test(text)
+}
+
+/** The secret of the flow that this browser has begun on main, or null. */
+export function readOauthFlow(cookieHeader: string | null | undefined, config: Config): string | null {
+  return readCookie(cookieHeader, hostCookieName('flow', isSecure(config)), secretForm)
+}
+
+/** The browser's flow, so that two tabs share one, or a new one of 256 random bits. */
+export function openOauthFlow(cookieHeader: string | null | undefined, config: Config): OauthFlow {
+  const secret =
+    readOauthFlow(cookieHeader, config) ??
+    Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  return { secret, state: createHash('sha256').update(secret).digest('base64url') }
+}
+
+/** The Set-Cookie that keeps a flow on main for an hour. */
+export function oauthFlowCookie(flow: OauthFlow, config: Config): string {
+  return hostCookie('flow', flow.secret, flowSeconds, isSecure(config))
+}
+
+/** The Set-Cookie that ends the flow once it has served. */
+export function endedOauthFlow(config: Config): string {
+  return hostCookie('flow', '', 0, isSecure(config))
+}

@@ -1,0 +1,42 @@
+import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
+import { restErrors } from '#shared/contract/rest.ts'
+
+const statuses = {
+  invalidBody: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  tooLarge: 413,
+  unsupportedType: 415,
+  tooManyRequests: 429,
+  upstream: 502,
+  timeout: 504,
+  noMatch: 422,
+} as const satisfies Partial<Record<keyof typeof restErrors, number>>
+
+/** An answer of the contract's error form, with the status that belongs to the code; never stored. */
+export function errorResponse(error: keyof typeof statuses, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { error: restErrors[error] },
+    { status: statuses[error], headers: { 'cache-control': 'no-store', ...headers } },
+  )
+}
+
+/** The answer to a client that has made too many calls: when it may try again. */
+export function tooManyRequestsResponse(): Response {
+  return errorResponse('tooManyRequests', { 'retry-after': String(retryAfterSeconds) })
+}
+
+/** The answer to a known path asked in a way it does not know. */
+export function methodNotAllowedResponse(allow: string): Response {
+  return Response.json(
+    { error: 'method-not-allowed' },
+    { status: 405, headers: { allow, 'cache-control': 'no-store' } },
+  )
+}
+
+/** The code for an upstream's bare status, for answers that say no more. */
+export function errorCodeOfStatus(status: number): keyof typeof statuses {
+  const known = Object.entries(statuses).find(([, value]) => value === status)
+  return (known?.[0] as keyof typeof statuses | undefined) ?? 'upstream'
+}

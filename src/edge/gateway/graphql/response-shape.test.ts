@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fitsDocument } from './response-shape.ts'
+
+const forums = 'query Forums { forums { id name: title } currentUser { id } }'
+const forum = { id: 'frm-devupdts', name: 'Development updates' }
+
+test.each<[data: unknown, fits: boolean]>([
+  [{ forums: [forum], currentUser: null }, true],
+  [{ forums: [], currentUser: { id: 'usr-00000001' } }, true],
+  [{ forums: [] }, false],
+  [{ forums: null, currentUser: null }, false],
+  [{ forums: forum, currentUser: null }, false],
+  [{ forums: [null], currentUser: null }, false],
+  [{ forums: [{ ...forum, name: 7 }], currentUser: null }, false],
+  [{ forums: [{ id: forum.id }], currentUser: null }, false],
+  [{ forums: [], currentUser: 'ada' }, false],
+  [{ forums: [], currentUser: [] }, false],
+  ['forums', false],
+  [[], false],
+])('data is held to what its document asks for: %j', (data, fits) => {
+  expect(fitsDocument(forums, data)).toBe(fits)
+})
+
+test('of a union each part is held to its own type, and fragments count', () => {
+  const document = `query { search(query: "a") { __typename ... on Post { id } ...Found } }
+    fragment Found on Ticket { number }`
+  const found = (...items: unknown[]) => fitsDocument(document, { search: items })
+  expect(found({ __typename: 'Post', id: 'pst-00000001' }, { __typename: 'Ticket', number: 4 })).toBe(true)
+  expect(found({ __typename: 'Post', number: 4 })).toBe(false)
+  expect(found({ __typename: 'Ticket', number: '4' })).toBe(false)
+})
+
+test('what is left out on purpose, and what the contract does not know, may be anything', () => {
+  expect(fitsDocument('query ($a: Boolean!) { forums @include(if: $a) { id } }', {})).toBe(true)
+  expect(fitsDocument('{ __schema { types { name } } unknown }', { __schema: 7 })).toBe(true)
+  expect(fitsDocument('no document', {})).toBe(true)
+})

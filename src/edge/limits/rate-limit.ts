@@ -1,0 +1,31 @@
+import { clientBucket } from './client-bucket.ts'
+import { readConfig, type Bindings } from '../env.ts'
+import { errorFields, logLine } from '../log.ts'
+
+/** What is counted apart: signing in, writing, and reading pages that have to be made. */
+export type RateLimitName = 'sign-in' | 'writes' | 'reads'
+
+const bindings = { 'sign-in': 'LIMIT_SIGN_IN', writes: 'LIMIT_WRITES', reads: 'LIMIT_READS' } as const
+
+/** Seconds after which a refused client may try again: the period of the platform's limits. */
+export const retryAfterSeconds = 60
+
+/**
+ * Counts the request for its client; false when the client is over its limit. When counting fails, every request passes:
+ * attempts that must be limited are also counted exactly in the database.
+ */
+export async function isWithinRateLimit(
+  env: Bindings,
+  limited: RateLimitName,
+  request: Request,
+): Promise<boolean> {
+  const config = readConfig(env)
+  const key = clientBucket(request.headers, config)
+  try {
+    const { success } = await env[bindings[limited]].limit({ key })
+    return success
+  } catch (error) {
+    logLine(config, 'error', 'rate limit failed', { limited, ...errorFields(error) })
+    return true
+  }
+}

@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+
+/** Refuses a body that gives its length in two ways: whoever stands before us may have read it by the other one. */
+export function rejectAmbiguousLength() {
+  return createMiddleware<EdgeEnv>(async function checkLength(c, next) {
+    const { headers } = c.req.raw
+    if (!headers.has('content-length') || !headers.has('transfer-encoding')) return next()
+    return c.text('Bad request\n', 400, { connection: 'close', 'cache-control': 'no-store' })
+  })
+}

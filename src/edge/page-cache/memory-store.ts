@@ -1,0 +1,62 @@
+import type { CachedPage } from '#edge/pages/page.ts'
+
+/** The bounds of an isolate's memory of pages, in bytes. */
+export interface MemoryStoreOptions {
+  total?: number
+  each?: number
+}
+
+/** What an entry costs beside its body, in bytes; roughly. */
+const overhead = 1_024
+
+/** Pages in this isolate's memory: the least recently used leave when the bytes run out. */
+export class MemoryStore {
+  readonly #total: number
+  readonly #each: number
+  readonly #pages = new Map<string, CachedPage>()
+  #bytes = 0
+
+  constructor({ total = 32 * 1024 * 1024, each = 512 * 1024 }: MemoryStoreOptions = {}) {
+    this.#total = total
+    this.#each = each
+  }
+
+  /** The page kept under the key; asking makes it the most recently used. */
+  get(key: string): CachedPage | null {
+    const page = this.#pages.get(key)
+    if (!page) return null
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    return page
+  }
+
+  /** Keeps the page unless it is too large, and forgets others for it. */
+  set(key: string, page: CachedPage): void {
+    this.delete(key)
+    if (page.body.byteLength > this.#each) return
+    this.#pages.set(key, page)
+    this.#bytes += sizeOf(page)
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#total) break
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    const page = this.#pages.get(key)
+    if (!page) return
+    this.#pages.delete(key)
+    this.#bytes -= sizeOf(page)
+  }
+
+  /** Forgets all pages that carry one of the tags. */
+  dropTagged(tags: ReadonlySet<string>): void {
+    for (const [key, page] of this.#pages) {
+      if (page.tags.some((tag) => tags.has(tag))) this.delete(key)
+    }
+  }
+}
+
+function sizeOf(page: CachedPage): number {
+  return page.body.byteLength + overhead
+}

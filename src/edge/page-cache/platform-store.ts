@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { CachedPage } from '#edge/pages/page.ts'
+
+/** Where pages are kept for all isolates of a place. */
+export interface SharedStore {
+  get(key: string): Promise<CachedPage | null>
+  set(key: string, page: CachedPage): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+const envelopeHeader = 'x-kept-page'
+
+/**
+ * The platform's cache as a store of pages. Its own ideas of freshness are not relied on: it holds everything for the
+ * given seconds, and the envelope says how old a page is.
+ */
+export function platformStore(
+  cache: Pick<Cache, 'match' | 'put' | 'delete'>,
+  origin: string,
+  seconds: number,
+): SharedStore {
+  const address = (key: string) => `${origin}/.page-cache/${createHash('sha256').update(key).digest('hex')}`
+  return {
+    async get(key) {
+      const response = await cache.match(address(key))
+      const envelope = response?.headers.get(envelopeHeader)
+      if (!response || !envelope) return null
+      const rest = JSON.parse(envelope) as Omit<CachedPage, 'body'>
+      return { ...rest, body: new Uint8Array(await response.arrayBuffer()) }
+    },
+    async set(key, { body, ...rest }) {
+      const headers = { 'cache-control': `max-age=${seconds}`, [envelopeHeader]: JSON.stringify(rest) }
+      await cache.put(address(key), new Response(body, { headers }))
+    },
+    async delete(key) {
+      await cache.delete(address(key))
+    },
+  }
+}

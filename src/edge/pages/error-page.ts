@@ -1,0 +1,91 @@
+import { STATUS_CODES } from 'node:http'
+import type { Render } from '#edge/edge.ts'
+import { readConfig, type Bindings } from '#edge/env.ts'
+import { errorFields, logLine } from '#edge/log.ts'
+import { freshNonce, withNonce } from '#edge/pages/nonce.ts'
+import { readLanguage } from '#shared/language.ts'
+import { readSettings, settingsKey } from '#shared/settings.ts'
+import { openErrorPage } from './page-context.ts'
+import { cachedPage, type CachedPage, type Page } from './page.ts'
+import { documentRequest, readPage } from './render-page.ts'
+
+/** How long a board is kept, in milliseconds, and how many are. */
+const keptMs = 60_000
+const keptBoards = 64
+
+/** The app's error boards, made without the upstream and kept for a minute: they are needed most under load. */
+export class ErrorPages {
+  readonly #render: Render
+  readonly #boards = new Map<string, CachedPage>()
+
+  constructor(render: Render) {
+    this.#render = render
+  }
+
+  /** The board of that status, as a page; plain HTML if the app cannot even make that. */
+  async page(
+    status: number,
+    env: Bindings,
+    request: Request,
+    requestId: string,
+    headers: Record<string, string> = {},
+  ): Promise<Page> {
+    const board = await this.#board(status, env, request, requestId)
+    const nonce = freshNonce()
+    return {
+      status,
+      headers: { ...board.headers, ...headers },
+      body: withNonce(board.body, board.nonceAt, nonce),
+      nonce,
+      viewed: [],
+      user: null,
+      tags: [],
+      answer: new Headers(),
+      failed: status >= 500,
+      shareable: false,
+    }
+  }
+
+  async #board(status: number, env: Bindings, request: Request, requestId: string): Promise<CachedPage> {
+    const { origin } = new URL(request.url)
+    const settings = readSettings(request.headers.get('cookie'))
+    const language = readLanguage(request.headers.get('accept-language'))
+    const key = [origin, status, settingsKey(settings), language].join()
+    const known = this.#boards.get(key)
+    if (known && Date.now() - known.madeAt < keptMs) return known
+    const board = await this.#make(status, env, request, requestId)
+    if (this.#boards.size >= keptBoards) this.#boards.clear()
+    this.#boards.set(key, board)
+    return board
+  }
+
+  async #make(status: number, env: Bindings, request: Request, requestId: string): Promise<CachedPage> {
+    const { origin } = new URL(request.url)
+    const target = `/error?code=${status}`
+    const visit = openErrorPage(env, request, requestId, target)
+    try {
+      const response = await this.#render(documentRequest(origin, target), visit.context)
+      const page = await readPage(response, visit, `${origin}${target}`, env)
+      if (!page.headers['content-type']?.startsWith('text/html'))
+        throw new Error('The error board is no page')
+      return await cachedPage(page, Date.now())
+    } catch (error) {
+      logLine(readConfig(env), 'error', 'error board failed', { id: requestId, ...errorFields(error) })
+      return plainBoard(status)
+    }
+  }
+}
+
+function plainBoard(status: number): CachedPage {
+  const title = `${status} ${STATUS_CODES[status] ?? 'Unknown error'}`
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p><a href="/">Home</a></p></html>`
+  return {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: new TextEncoder().encode(html),
+    nonceAt: [],
+    viewed: [],
+    tags: [],
+    madeAt: Date.now(),
+    etag: '',
+  }
+}

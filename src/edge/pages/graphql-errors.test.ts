@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readGraphqlErrors } from './graphql-errors.ts'
+
+test('of an error its message, its field, why it is so and what was made before are passed on, and nothing else', () => {
+  const why = "You're banned permanently"
+  expect(
+    readGraphqlErrors([
+      { message: '403', path: ['lockPost'], extensions: { why, code: 'X' } },
+      { message: 'A title is required', extensions: { field: 'title', requestId: 'r1' } },
+      { message: 'Already sent', extensions: { made: 'cmt-0000000a' } },
+      { message: '500' },
+    ]),
+  ).toEqual([
+    { message: '403', why },
+    { message: 'A title is required', field: 'title' },
+    { message: 'Already sent', made: 'cmt-0000000a' },
+    { message: '500' },
+  ])
+})
+
+test('no errors are none, and what is no list of errors is a bad gateway', () => {
+  expect(readGraphqlErrors(undefined)).toEqual([])
+  expect(readGraphqlErrors('broken')).toEqual([{ message: '502' }])
+})

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { Edge } from '#edge/edge.ts'
+import type { EdgeEnv } from '#edge/edge-env.ts'
+import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
+import { sendPage } from './send-page.ts'
+
+/** Sends the error board of that status in place of a page; that of too many requests says when to come back. */
+export async function sendErrorPage(
+  edge: Edge,
+  c: Context<EdgeEnv>,
+  host: 'main' | 'auth',
+  status: number,
+): Promise<Response> {
+  const retry: Record<string, string> = status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {}
+  const page = await edge.errorPages.page(status, c.env, c.req.raw, c.var.requestId, retry)
+  return sendPage(edge, page, c.env, { host, path: c.req.path }, 'bypass')
+}

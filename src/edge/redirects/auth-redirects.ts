@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import { isLocalTarget, safeRedirect } from '#shared/origins.ts'
+import { readerScheme } from '#shared/internal-headers.ts'
+import type { Edge } from '../edge.ts'
+import type { EdgeEnv } from '../edge-env.ts'
+import { readConfig } from '../env.ts'
+import { oauthFlowCookie, openOauthFlow } from '../cookies/oauth-flow-cookie.ts'
+import { upstreamHeaders } from '../gateway/upstream/upstream-headers.ts'
+import { readSession } from '../cookies/session-cookie.ts'
+
+/** Pages that the auth host shows; main sends people there with a flow of their own. */
+export const authPagePaths = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/complete-register',
+  '/local-auth-callback',
+] as const
+
+const whileSignedOut = new Set<string>(['/login', '/register'])
+
+/** Main's answer to an account-entry page: on to the auth host with a flow's public half, or home when signed in. */
+export function redirectToAuthHost(edge: Edge) {
+  return async function leadOn(c: Context<EdgeEnv>): Promise<Response> {
+    const config = readConfig(c.env)
+    const { origins, development } = config.site
+    const url = new URL(c.req.url)
+    c.header('cache-control', 'no-store')
+    if (whileSignedOut.has(url.pathname) && (await isSignedIn(edge, c))) {
+      const asked = url.searchParams.get('r') ?? url.searchParams.get('redirect')
+      const target = safeRedirect(asked, origins, development)
+      return c.redirect(isLocalTarget(target, origins) ? throughCallback(target) : target)
+    }
+    const flow = openOauthFlow(c.req.header('cookie'), config)
+    url.searchParams.set('state', flow.state)
+    c.header('set-cookie', oauthFlowCookie(flow, config))
+    return c.redirect(`${origins.auth}${url.pathname}${url.search}`)
+  }
+}
+
+/** A local program needs to know who logs in, which only a page with the session's tokens can tell it. */
+function throughCallback(target: string): string {
+  return `/oauth/callback/session?${new URLSearchParams({ redirect: target })}`
+}
+
+/** Asks the upstream about the session cookie; an upstream that does not answer leaves the visitor signed out. */
+async function isSignedIn(edge: Edge, c: Context<EdgeEnv>): Promise<boolean> {
+  const secret = readSession(c.req.header('cookie'), readConfig(c.env))
+  if (!secret) return false
+  const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
+  headers.set('authorization', `${readerScheme} ${secret}`)
+  headers.set('content-type', 'application/json')
+  const body = JSON.stringify({ query: 'query Visitor { currentUser { id } }' })
+  const answer = await edge.upstream
+    .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: 'object' })
+    .catch(() => null)
+  const { data } = (answer?.value ?? {}) as { data?: { currentUser?: unknown } | null }
+  return Boolean(data?.currentUser)
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { edgeWorld, html, secret, type WorldOptions } from '#tests/edge/edge-world.ts'
+
+const headers = { cookie: `session=${secret}` }
+
+/** An edge whose upstream knows the session, and its notification 7, which leads there. */
+function worldOf(object: string | null, options: WorldOptions = {}) {
+  const known = { headers: { [internalHeaders.viewer]: 'usr-00000001' } }
+  return edgeWorld({
+    answer: ({ path }) =>
+      path === '/internal/notifications/7'
+        ? Response.json({ object }, known)
+        : Response.json({ error: 'not-found' }, { status: 404, ...known }),
+    ...options,
+  })
+}
+
+/** An app that has no page at any address. */
+const noPage: WorldOptions = { render: (_, context) => html(context, 'none', { status: 404 }) }
+
+test('a notification’s link marks it with the session cookie and leads to what caused it', async () => {
+  const { send, calls } = worldOf('cmt-00000001')
+  const answer = await send('/notif/7', { headers })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/view/cmt-00000001'])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(calls.map(({ path, method }) => [path, method])).toEqual([['/internal/notifications/7', 'POST']])
+  expect(calls[0]?.headers.get('authorization')).toBe(`Session ${secret}`)
+})
+
+test('a notification of nothing in particular leads home', async () => {
+  const answer = await worldOf(null).send('/notif/7', { headers })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+})
+
+test.each([
+  ['HEAD', { method: 'HEAD', headers }],
+  ['a prefetch', { headers: { ...headers, 'sec-purpose': 'prefetch;prerender' } }],
+])('%s marks nothing', async (_, init) => {
+  const { send, calls } = worldOf('pst-00000001')
+  expect((await send('/notif/7', init)).status).toBe(302)
+  expect(calls.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('Z3: somebody else’s notification and an unknown one are the app’s own 404, as the reader’s own page', async () => {
+  const { send, rendered } = worldOf('pst-00000001', noPage)
+  const answer = await send('/notif/8', { headers })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+  expect(rendered.map(({ url }) => new URL(url).pathname)).toEqual(['/notif/8'])
+})
+
+test('who is not signed in is led to log-in and back, whatever the id', async () => {
+  const { send, calls } = worldOf('pst-00000001')
+  for (const id of [7, 8]) {
+    const answer = await send(`/notif/${id}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/login?r=%2Fnotif%2F${id}`])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect(calls).toEqual([])
+})
+
+test('a session that has ended is led to log-in too', async () => {
+  const answer = () => Response.json({ error: 'not-found' }, { status: 404 })
+  const { status, headers: given } = await worldOf(null, { answer }).send('/notif/7', { headers })
+  expect([status, given.get('location')]).toEqual([302, '/login?r=%2Fnotif%2F7'])
+})
+
+test.each(['0', '-1', '1e3', '07', '%00', '..%2f7', 'x', '9'.repeat(16)])(
+  'I2: /notif/%s is 404 and asks nobody',
+  async (id) => {
+    const { send, calls } = worldOf('pst-00000001', noPage)
+    expect((await send(`/notif/${id}`, { headers })).status).toBe(404)
+    expect((await send(`/notif/${id}`)).status).toBe(404)
+    expect(calls).toEqual([])
+  },
+)
+
+test.each(['//evil.example', 'https://evil.example', '../x', 7])(
+  'I4: an upstream that names %s leads nowhere',
+  async (object) => {
+    const { send } = worldOf(object as string)
+    const answer = await send('/notif/7', { headers })
+    expect([answer.status, answer.headers.get('location')]).toEqual([502, null])
+  },
+)
+
+test('an upstream that is down is a board of its own, and too many requests another', async () => {
+  const down = worldOf('pst-00000001', { answer: () => new Response('', { status: 500 }) })
+  expect((await down.send('/notif/7', { headers })).status).toBe(502)
+  const limited = worldOf('pst-00000001', { admits: () => false })
+  const answer = await limited.send('/notif/7', { headers })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+})

@@ -1,0 +1,105 @@
+import { readConfig, type Bindings } from '../env.ts'
+import type { Upstream } from '../gateway/upstream/upstream.ts'
+import { errorFields, logLine } from '../log.ts'
+
+const hourMs = 60 * 60 * 1000
+const seenLimit = 50_000
+const patienceMs = 30_000
+
+interface View {
+  object: string
+  viewer: string
+  /** The viewer's public id when signed in: looks at one's own things don't count. */
+  user?: string
+}
+
+/** When collected views are sent, in entries and milliseconds after the first, and to which of the upstream's paths. */
+export interface ViewCounterOptions {
+  path?: '/internal/views' | '/internal/downloads'
+  full?: number
+  waitMs?: number
+  now?: () => number
+}
+
+/** Collects views and downloads, one per viewer, object and hour, and sends them upstream in batches after the responses. */
+export class ViewCounter {
+  readonly #upstream: Upstream
+  readonly #path: string
+  readonly #full: number
+  readonly #waitMs: number
+  readonly #now: () => number
+  #pending: View[] = []
+  #seen = new Set<string>()
+  #seenHour = 0
+  #sendNow: (() => void) | null = null
+  #waitingSince = 0
+
+  constructor(
+    upstream: Upstream,
+    { path = '/internal/views', full = 50, waitMs = 2_000, now = Date.now }: ViewCounterOptions = {},
+  ) {
+    this.#upstream = upstream
+    this.#path = path
+    this.#full = full
+    this.#waitMs = waitMs
+    this.#now = now
+  }
+
+  /** Records a view; never delays the response. */
+  note(
+    { objects, viewer, user }: { objects: readonly string[]; viewer: string; user: string | null },
+    env: Bindings,
+    waitUntil: (work: Promise<unknown>) => void,
+  ): void {
+    this.#forgetLastHour()
+    for (const object of objects) {
+      const look = `${viewer} ${object}`
+      if (this.#seen.has(look)) continue
+      this.#seen.add(look)
+      this.#pending.push({ object, viewer, ...(user !== null && { user }) })
+    }
+    if (this.#pending.length === 0) return
+    // A sender whose request has been cut off never sends: the next one takes over.
+    if (!this.#sendNow || this.#now() - this.#waitingSince > patienceMs) waitUntil(this.#sendLater(env))
+    if (this.#pending.length >= this.#full) this.#sendNow?.()
+  }
+
+  async #sendLater(env: Bindings): Promise<void> {
+    const due = Promise.withResolvers<void>()
+    const timer = setTimeout(due.resolve, this.#waitMs)
+    this.#sendNow = due.resolve
+    this.#waitingSince = this.#now()
+    await due.promise
+    clearTimeout(timer)
+    if (this.#sendNow === due.resolve) this.#sendNow = null
+    const views = this.#pending
+    this.#pending = []
+    await this.#send(env, views)
+  }
+
+  /** A lost batch of views is not retried. */
+  async #send(env: Bindings, views: View[]): Promise<void> {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    try {
+      await this.#upstream.ask(env, {
+        path: this.#path,
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ views }),
+      })
+    } catch (error) {
+      logLine(readConfig(env), 'warn', 'views lost', {
+        path: this.#path,
+        count: views.length,
+        ...errorFields(error),
+      })
+    }
+  }
+
+  #forgetLastHour(): void {
+    const hour = Math.floor(this.#now() / hourMs)
+    if (hour === this.#seenHour && this.#seen.size < seenLimit) return
+    this.#seenHour = hour
+    this.#seen.clear()
+  }
+}
