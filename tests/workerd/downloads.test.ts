@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writeArchive } from '#upstream/archive/write-archive.ts'
 import type { View } from '#upstream/domains/objects/views.writer.ts'
 import { countDownloads } from '#upstream/domains/creations/downloads.writer.ts'
-import { sweepExpired } from '#upstream/jobs/sweep.ts'
+import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { createForum, mutate, writePost } from './world/community.ts'
 import { creationOf, makeCreation, saveFile, storeArchive } from './world/creations.ts'
 import { countedDatabase } from './world/database.ts'
@@ -127,9 +127,9 @@ test('who downloaded is forgotten after two days, and how many stays', async () 
   const rows = () =>
     env.DB.prepare('SELECT count(*) AS n FROM downloads WHERE visitor = ?').bind('a').first('n')
   const before = await rows()
-  await sweepExpired(env.DB, now + 2 * day)
+  await purgeExpired(env.DB, now + 2 * day)
   expect(await rows()).toBe(before)
-  await sweepExpired(env.DB, now + 4 * day)
+  await purgeExpired(env.DB, now + 4 * day)
   expect([await rows(), await countOf(id)]).toEqual([0, 1])
 })
 

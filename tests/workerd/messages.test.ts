@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sweepExpired } from '#upstream/jobs/sweep.ts'
+import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { later, stopClock } from './world/clock.ts'
 import { errorOf, mutate } from './world/community.ts'
 import { countedDatabase } from './world/database.ts'
@@ -137,6 +137,6 @@ test('a message that nobody came for in 30 days is swept', async () => {
   const day = 24 * 60 * 60
   await leave(browser, 'Old', now - 31 * day)
   await leave(browser, 'Young', now - 29 * day)
-  await sweepExpired(env.DB, now)
+  await purgeExpired(env.DB, now)
   expect(await textsLentTo(browser, 'first')).toEqual(['Young'])
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { digest, newSecret } from '#upstream/domains/accounts/tokens.ts'
-import { enlist } from '#upstream/domains/newsletter/enlist.ts'
+import { enqueueRecipients } from '#upstream/domains/newsletter/enqueue-recipients.ts'
 import { errorOf, mutate } from './world/community.ts'
 import { later } from './world/clock.ts'
 import { mailsTo, newestKey, workOff } from './world/mails.ts'
@@ -172,7 +172,7 @@ async function keyMailedTo(address: string): Promise<string> {
     sql`SELECT max(id) AS id FROM newsletters`,
   ])
   const [{ id } = { id: 0 }] = ids as { id: number }[]
-  await enlist(env, { newsletter: id, after: 0 }, 0)
+  await enqueueRecipients(env, { newsletter: id, after: 0 }, 0)
   const key = newSecret()
   await batch(env.DB, [
     sql`UPDATE newsletter_sends SET state = 'sent', unsubscribe = ${await digest(key)}

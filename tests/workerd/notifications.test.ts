@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { tellPeople } from '#upstream/domains/notifications/tell-people.ts'
+import { notifyPeople } from '#upstream/domains/notifications/notify-people.ts'
 import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from './world/community.ts'
 import { follow, hasUnread, prefer, settleAll, toldTo, typesToldTo } from './world/notifications.ts'
 import { signedIn } from './world/people.ts'
@@ -141,7 +141,7 @@ test('R7: a job that runs twice, and an edit of what was told, tell nobody twice
   const object = await env.DB.prepare('SELECT id FROM objects WHERE public_id = ?')
     .bind(comment)
     .first<number>('id')
-  await tellPeople(env, { cause: 'written', object: object ?? 0, mentions: [] }, now)
+  await notifyPeople(env, { cause: 'written', object: object ?? 0, mentions: [] }, now)
   await mutate('updateComment', { commentId: comment, body: `@${author.user.username}` }, '__typename', {
     as: other,
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
-import { sweepExpired } from '#upstream/jobs/sweep.ts'
+import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from './world/community.ts'
 import { hasUnread, toldTo } from './world/notifications.ts'
 import { signedIn } from './world/people.ts'
@@ -116,7 +116,7 @@ test('the minute forgets what was read 180 days ago, the day what led to somethi
   const day = 24 * 60 * 60
   const readAt = env.DB.prepare('UPDATE notifications SET read_at = ? WHERE id = ?')
   await env.DB.batch([readAt.bind(now - 181 * day, ids[0]), readAt.bind(now - 179 * day, ids[1])])
-  await sweepExpired(env.DB, now)
+  await purgeExpired(env.DB, now)
   expect((await toldTo(author)).map(({ id }) => id)).toEqual(ids.slice(1))
   await env.DB.prepare('UPDATE objects SET deleted_at = ? WHERE author_id IN (?, ?)')
     .bind(now - 31 * day, author.user.id, other.user.id)

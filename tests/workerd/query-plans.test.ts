@@ -23,8 +23,8 @@ import {
 import { markStatement } from '#upstream/domains/notifications/notification.writer.ts'
 import { dueNotification } from '#upstream/domains/notifications/mail-notification.ts'
 import { retractStatement } from '#upstream/domains/notifications/retract-notifications.ts'
-import { followersBetween, followerSpanStatement } from '#upstream/domains/notifications/tell-people.ts'
-import { tellStatements } from '#upstream/domains/notifications/telling.ts'
+import { followersBetween, followerSpanStatement } from '#upstream/domains/notifications/notify-people.ts'
+import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
 import {
   forumPageStatement,
   latestStatement,
@@ -57,16 +57,16 @@ import {
   type Way,
 } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { ticketStatement } from '#upstream/domains/tracker/ticket.reader.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import {
   bioPicturesStatement,
   objectPicturesStatement,
   outdatedStatement,
 } from '#upstream/domains/objects/outdated-markup.ts'
 import { leaseStatement } from '#upstream/jobs/outbox.reader.ts'
-import { sweepStatements } from '#upstream/jobs/sweep.ts'
+import { purgeStatements } from '#upstream/jobs/purge-expired.ts'
 import { textsStatement } from '#upstream/search/search-texts.ts'
-import { sweepUploadsStatements } from '#upstream/storage/sweep-uploads.ts'
+import { sweepUploadsStatements } from '#upstream/storage/purge-uploads.ts'
 import { usableStatement } from '#upstream/storage/upload.reader.ts'
 import { bioUseStatements, useStatements } from '#upstream/storage/upload-uses.ts'
 import { isScan, named, planOf } from './world/query-plan.ts'
@@ -82,7 +82,7 @@ const facts = {
   sessionId: 1,
 }
 const viewer = new Viewer(facts, 0)
-const asked = Asked.nothing
+const asked = FieldSelection.nothing
 const firstPage = { offset: 0, count: 25, newestFirst: true }
 const usualList = ticketList('game', parseTicketQuery(''), firstPage)
 const [walk] = waysOf(usualList, [])
@@ -198,7 +198,7 @@ const someFollowers = followersBetween(1, { after: 0, last: 500 }, 0)
 const changes: Record<string, SQLWrapper> = {
   ...named('views', viewStatements([{ object: 'pst-00000000', viewer: 'v' }], 0)),
   ...named('downloads', downloadStatements([{ object: 'ctn-00000000', viewer: 'v' }], 0)),
-  ...named('sweep', sweepStatements(0)),
+  ...named('sweep', purgeStatements(0)),
   ...named(
     'references',
     referencesStatements(sql`id = 1`, { objects: new Map([['pst-00000000', { title: '', href: '' }]]) }),
@@ -206,7 +206,7 @@ const changes: Record<string, SQLWrapper> = {
   'texts to be refreshed': refreshStatement(sql`id = 1`, 0),
   ...named(
     'telling followers',
-    tellStatements(telling, { type: 'COMMENT', message: '', people: someFollowers }, 0),
+    notifyStatements(telling, { type: 'COMMENT', message: '', people: someFollowers }, 0),
   ),
   'messages for a tab': lendStatement({ id: 1, sessionId: 1 }, 'tab', 0),
   'messages that were shown': acknowledgeStatement(1, [1, 2]),
@@ -237,10 +237,10 @@ test('a scan would be noticed', async () => {
 })
 
 /** A selection of that one field. */
-function askedFor(name: string): Asked {
+function askedFor(name: string): FieldSelection {
   const [document] = parse(`{ parent { ${name} } }`).definitions
   const selections = document && 'selectionSet' in document ? document.selectionSet?.selections : []
-  return new Asked(selections?.filter((selection) => selection.kind === 'Field') ?? [], {})
+  return new FieldSelection(selections?.filter((selection) => selection.kind === 'Field') ?? [], {})
 }
 
 /** The hub in each of its orders, on its first page and a later one. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/env.ts'
 import { logFault } from '#upstream/log.ts'
-import { perform } from './topics.ts'
+import { runJob } from './topics.ts'
 
 /** How long a job belongs to the run that took it, in seconds, from when it begins; afterwards another run may take it. */
 const leaseSeconds = 60
@@ -58,7 +58,7 @@ export function leaseStatement(now: number, limit: number): SQL {
 /** A failure of one job is kept with it and never stops the ones behind it. */
 async function settle(env: Bindings, job: Job, now: number): Promise<void> {
   try {
-    await perform(env, job, now, { last: job.attempts >= maxAttempts })
+    await runJob(env, job, now, { last: job.attempts >= maxAttempts })
     await batch(env.DB, [
       sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL WHERE ${isOurs(job)}`,
     ])

@@ -7,10 +7,13 @@ import {
   retractNotifications,
   type RetractJob,
 } from '#upstream/domains/notifications/retract-notifications.ts'
-import { tellPeople, type TellJob } from '#upstream/domains/notifications/tell-people.ts'
-import { announce, type AnnounceJob } from '#upstream/domains/newsletter/announce.ts'
+import { notifyPeople, type NotifyJob } from '#upstream/domains/notifications/notify-people.ts'
+import { postToChat, type PostToChatJob } from '#upstream/domains/newsletter/post-to-chat.ts'
 import { deliver, type DeliverJob } from '#upstream/domains/newsletter/deliver.ts'
-import { enlist, type EnlistJob } from '#upstream/domains/newsletter/enlist.ts'
+import {
+  enqueueRecipients,
+  type EnqueueRecipientsJob,
+} from '#upstream/domains/newsletter/enqueue-recipients.ts'
 import { renderOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { refreshReferrers, type RefreshJob } from '#upstream/domains/objects/references.writer.ts'
 import type { Bindings } from '#upstream/env.ts'
@@ -33,7 +36,7 @@ export interface Payloads {
   /** Objects whose text is to be found as it is now. */
   'search.index': IndexJob
   /** An event that users are notified of, and how far that has progressed. */
-  'notifications.tell': TellJob
+  'notifications.tell': NotifyJob
   /** A notification whose person wants mail of its type. */
   'notifications.mail': NotificationMailJob
   /** A deleted object, whose notifications are removed. */
@@ -41,11 +44,11 @@ export interface Payloads {
   /** An object whose title has changed wherever texts refer to it. */
   'references.refresh': RefreshJob
   /** A newsletter whose recipients are to be recorded. */
-  'newsletter.enlist': EnlistJob
+  'newsletter.enlist': EnqueueRecipientsJob
   /** A newsletter whose mails are due. */
   'newsletter.deliver': DeliverJob
   /** A newsletter to announce in the chat. */
-  'newsletter.announce': AnnounceJob
+  'newsletter.announce': PostToChatJob
 }
 
 /** The kinds of jobs. */
@@ -69,17 +72,17 @@ const handlers: Handlers = {
   'mail.send': deliverMail,
   'password.reset': mailReset,
   'search.index': indexTexts,
-  'notifications.tell': tellPeople,
+  'notifications.tell': notifyPeople,
   'notifications.mail': mailNotification,
   'notifications.retract': retractNotifications,
   'references.refresh': refreshReferrers,
-  'newsletter.enlist': enlist,
+  'newsletter.enlist': enqueueRecipients,
   'newsletter.deliver': deliver,
-  'newsletter.announce': announce,
+  'newsletter.announce': postToChat,
 }
 
 /** Does one job; throws what its handler throws, and for a topic or payload that nobody knows. */
-export async function perform(
+export async function runJob(
   env: Bindings,
   { topic, payload }: { topic: string; payload: string },
   now: number,

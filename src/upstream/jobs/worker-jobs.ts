@@ -1,9 +1,9 @@
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
-import { sweepUploads } from '#upstream/storage/sweep-uploads.ts'
+import { sweepUploads } from '#upstream/storage/purge-uploads.ts'
 import { drain } from './outbox.reader.ts'
-import { sweepEndedSessions, sweepExpired } from './sweep.ts'
+import { purgeEndedSessions, purgeExpired } from './purge-expired.ts'
 
 /** Jobs that one lease takes. */
 const leaseSize = 20
@@ -34,13 +34,13 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   const now = secondsNow()
   if (cron === dailyCron) {
     await purgeDeleted(env.DB, now)
-    await sweepEndedSessions(env.DB, now)
+    await purgeEndedSessions(env.DB, now)
     await enqueueOutdated(env, now)
     return
   }
   await sweepUploads(env.DB, now)
   await workOff(env)
-  await sweepExpired(env.DB, now)
+  await purgeExpired(env.DB, now)
 }
 
 async function workOff(env: Bindings): Promise<void> {

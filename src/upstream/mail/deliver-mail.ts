@@ -7,7 +7,7 @@ import { MailRefused } from './mail-errors.ts'
 import type { MessageParts } from './message.ts'
 import { openMail, sealMail, type MailContent } from './seal.ts'
 import { releaseStatement, suppressionStatement } from './suppression.ts'
-import { transport } from './transport.ts'
+import { sendMail } from './mail-session.ts'
 
 /** The payload of the job `mail.deliver`: the row id of a mail. */
 export interface MailJob {
@@ -51,7 +51,7 @@ export async function deliverMail(
     ? Buffer.from(row.sealed)
     : sealMail(mailSealKey, recipient, contentInTheClear(row))
   try {
-    await transport(env, openParts(mailSealKey, row, sealed), now)
+    await sendMail(env, openParts(mailSealKey, row, sealed), now)
   } catch (error) {
     await putBack(env, { id, recipient, sealed, now }, error, run)
     return

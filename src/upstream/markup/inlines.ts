@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import type { Image, ImageReference, InlineCode, Link, LinkReference, Text } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { type TextPiece, scanText } from './addresses.ts'
+import { type TextPiece, scanText } from './text-pieces.ts'
 import type { MarkupContext, MarkupPicture } from './context.ts'
 import { element, text } from './elements.ts'
 import { type LinkTarget, resolveLink } from './links.ts'

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { scanText } from './addresses.ts'
+import { scanText } from './text-pieces.ts'
 import { cleanSource } from './characters.ts'
 import { ownObjectId } from './own-object.ts'
 import { parseMarkup } from './parse.ts'

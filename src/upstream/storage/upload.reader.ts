@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { UploadNature } from '#shared/uploads.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
-import { unusedLife } from './sweep-uploads.ts'
+import { unusedLife } from './purge-uploads.ts'
 
 /** A file that is whole and among the blobs. */
 export interface UploadRow {

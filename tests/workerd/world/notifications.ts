@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { batch } from '#upstream/db/batch.ts'
-import { systemNoticeStatements } from '#upstream/domains/notifications/telling.ts'
+import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { mutate } from './community.ts'
 import type { Browser } from './people.ts'

@@ -1,5 +1,8 @@
 import { ticketNumber } from '#shared/ids.ts'
-import { notificationMessage, type Told } from '#upstream/domains/notifications/notification-message.ts'
+import {
+  notificationMessage,
+  type NotificationFacts,
+} from '#upstream/domains/notifications/notification-message.ts'
 import { collectReferences } from '#upstream/markup/references.ts'
 import type { TableRows } from '../bulk-insert.ts'
 import { personId } from './rows.ts'
@@ -19,7 +22,7 @@ interface Notice {
   objectId: number
   actor: string
   at: number
-  told: Told
+  told: NotificationFacts
 }
 
 /** Everybody follows what they wrote and what they commented on, since their first word there. */

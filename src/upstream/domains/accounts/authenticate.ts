@@ -28,30 +28,30 @@ interface Surroundings {
  */
 export async function authenticate(header: string | null, around: Surroundings): Promise<Recognised | null> {
   const [, scheme, secret = ''] = /^(\S+) (\S+)$/.exec(header ?? '') ?? []
-  if (scheme === readerScheme) return recogniseReader(secret, around)
+  if (scheme === readerScheme) return authenticateReader(secret, around)
   const pair = parseBearer(header)
-  return pair && recognisePair(pair, around)
+  return pair && authenticatePair(pair, around)
 }
 
-async function recogniseReader(secret: string, { db, now }: Surroundings): Promise<Recognised | null> {
+async function authenticateReader(secret: string, { db, now }: Surroundings): Promise<Recognised | null> {
   const found = isSecret(secret) ? await findByReader(db, secret, now) : undefined
   return found ? { ...found, mayWrite: false } : null
 }
 
-async function recognisePair(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
-  const match = await soleMatch(pair, around)
+async function authenticatePair(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
+  const match = await findSession(pair, around)
   if (!match || (await isReplay(match, around))) return null
   if (!match.accessIsCurrent && !match.accessIsSpent) return null
   const recognised = { account: match.account, sessionId: match.sessionId, mayWrite: true }
   if (accessHolds(match, around.now)) return recognised
   if (match.refreshSpentAt !== null) return { ...recognised, ...(await successorOf(match, pair)) }
   const tokens = await rotatePair(around.db, pair, around.config.accessTtl, around.now)
-  return tokens ? { ...recognised, tokens } : recogniseLoser(pair, around)
+  return tokens ? { ...recognised, tokens } : resolveConcurrentRotation(pair, around)
 }
 
 /** A parallel request has rotated this pair first: its successor is this one's too. */
-async function recogniseLoser(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
-  const match = await soleMatch(pair, around)
+async function resolveConcurrentRotation(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
+  const match = await findSession(pair, around)
   if (!match || match.refreshSpentAt === null || (await isReplay(match, around))) return null
   return {
     account: match.account,
@@ -62,7 +62,7 @@ async function recogniseLoser(pair: TokenPair, around: Surroundings): Promise<Re
 }
 
 /** The one living session that both halves belong to; a mixed pair has two, a made-up half none. */
-async function soleMatch(pair: TokenPair, { db, now }: Surroundings): Promise<PairMatch | null> {
+async function findSession(pair: TokenPair, { db, now }: Surroundings): Promise<PairMatch | null> {
   const [match, other] = await findByPair(db, pair)
   if (!match || other || match.endedAt !== null || match.expiresAt <= now) return null
   return match.refreshIsCurrent || match.refreshSpentAt !== null ? match : null

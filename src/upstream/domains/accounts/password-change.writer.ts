@@ -16,7 +16,7 @@ import { voidHandovers } from './handover.writer.ts'
 import { voidMailKeys } from './mail-key.writer.ts'
 import { leaveMessage } from './message.writer.ts'
 import { requireProof } from './password-proof.ts'
-import { hashInTurn } from './password-work.ts'
+import { hashQueued } from './queued-hash.ts'
 import { endTexts } from './session-end.reader.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsStatement, rotation } from './session.writer.ts'
@@ -37,7 +37,7 @@ export async function changePassword(
   const oldHash = await requireProof(context, 'password.change', input.current_password, async () => {
     newHash = await hashPassword(input.new_password)
   })
-  newHash ||= await hashInTurn(context, input.new_password)
+  newHash ||= await hashQueued(context, input.new_password)
   const { env, db, config, viewer, now } = context
   const { id: userId, username, email } = account
   const isUnchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS ${oldHash})`

@@ -16,7 +16,7 @@ import { findMailKey, type FoundMailKey } from './mail-key.reader.ts'
 import { spendMailKey, voidMailKeys } from './mail-key.writer.ts'
 import { leaveMessage } from './message.writer.ts'
 import { endTexts } from './session-end.reader.ts'
-import { inTurn } from './password-work.ts'
+import { queued } from './queued-hash.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsStatement } from './session.writer.ts'
 import { guessKey, loginKey } from './password-tries.ts'
@@ -33,7 +33,7 @@ export async function resetPassword(
 ): Promise<string> {
   checkNewPassword(password, 'password')
   await requireKey(context, key)
-  await inTurn(context, async () => {
+  await queued(context, async () => {
     // The key is used up before the next request's turn: of many simultaneous uses, only the first hashes anything.
     const found = await requireKey(context, key)
     await storePassword(context, found, await hashPassword(password))

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { isKnownClient, knownClientKey } from './known-client.ts'
-import { matchesInTurn } from './password-work.ts'
+import { matchesQueued } from './queued-hash.ts'
 import { consumeAll, giveBack, type Rate } from './rate.ts'
 import { digest } from './tokens.ts'
 
@@ -51,7 +51,7 @@ export async function tryPassword(
   let isWrong = false
   try {
     await consumeAll(db, rates, now)
-    isWrong = !(await matchesInTurn(context, password, stored, then))
+    isWrong = !(await matchesQueued(context, password, stored, then))
   } finally {
     if (!isWrong) await giveBack(db, rates, now)
   }

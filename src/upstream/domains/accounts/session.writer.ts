@@ -20,12 +20,12 @@ export interface OpenedSession {
 }
 
 /** How a person proved who they are. */
-export type SignInWay = 'password' | 'developer' | 'handover' | 'register' | Provider
+export type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
 
 /** Signs a person in: a new session, a line in the action log, and a word to someone who is banned. */
 export async function openSession(
   db: DrizzleD1Database,
-  person: { userId: number; agent: string; way: SignInWay },
+  person: { userId: number; agent: string; way: SignInMethod },
   accessTtl: number,
   now: number,
 ): Promise<OpenedSession> {

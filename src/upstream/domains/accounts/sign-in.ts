@@ -10,7 +10,7 @@ import { startHandover } from './handover.writer.ts'
 import { rememberClient } from './known-client.ts'
 import { signInKey, tryPassword } from './password-tries.ts'
 import { hashPassword, needsRehash } from './password.ts'
-import { openSession, sessionLife, type SignInWay } from './session.writer.ts'
+import { openSession, sessionLife, type SignInMethod } from './session.writer.ts'
 import { formatPair, isSecret } from './tokens.ts'
 
 /** How a signed-in person goes on. */
@@ -49,7 +49,7 @@ export async function checkPassword(
 /** Signs a person in here, or hands the sign-in over to main when there is a `state`; returns where they go next. */
 export async function completeSignIn(
   context: RequestContext,
-  person: { userId: number; agent: string; way: SignInWay },
+  person: { userId: number; agent: string; way: SignInMethod },
   { redirect, state }: Continuation,
 ): Promise<string> {
   const { origins, development } = context.config
@@ -69,7 +69,7 @@ export async function completeSignIn(
 /** Opens a session and lets the answer carry its secrets: the pair for the client, the reader secret for the edge. */
 export async function signIn(
   context: RequestContext,
-  person: { userId: number; agent: string; way: SignInWay },
+  person: { userId: number; agent: string; way: SignInMethod },
 ): Promise<void> {
   const opened = await openSession(context.db, person, context.config.accessTtl, context.now)
   context.answer.set(internalHeaders.tokens, formatPair(opened.pair))

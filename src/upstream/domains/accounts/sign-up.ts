@@ -6,7 +6,7 @@ import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { checkEmail, checkNewPassword, checkUsername } from './account-rules.ts'
 import { createAccount, requireFree } from './account.writer.ts'
 import { requireHuman } from './captcha.ts'
-import { inTurn } from './password-work.ts'
+import { queued } from './queued-hash.ts'
 import { hashPassword } from './password.ts'
 import { consume } from './rate.ts'
 import { completeSignIn } from './sign-in.ts'
@@ -31,7 +31,7 @@ export async function signUp(
   await consume(db, `signup:client:${context.client}`, rate.limit, rate.seconds, now)
   await requireHuman(context, input.captchaToken)
   await requireFree(context, { username, email })
-  const passwordHash = await inTurn(context, async () => {
+  const passwordHash = await queued(context, async () => {
     // Of many at once who want the same name, those behind the first hash nothing.
     await requireFree(context, { username, email })
     return hashPassword(input.password)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pageSizes } from '#shared/page-sizes.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { readPage } from '#upstream/graph/page.ts'
 

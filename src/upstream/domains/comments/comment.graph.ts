@@ -4,7 +4,7 @@ import { DeletePayload } from '#upstream/domains/objects/deleted.graph.ts'
 import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
 import { User } from '#upstream/domains/people/person.graph.ts'
 import { Ticket } from '#upstream/domains/tracker/ticket.graph.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { plainText } from '#upstream/markup/plain.ts'
 import { linkThread } from './comment-tree.ts'
@@ -41,12 +41,12 @@ Comment.implement({
       type: Comment,
       nullable: true,
       resolve: (comment, _args, context, info) =>
-        comment.parent === undefined ? findParent(context, comment, Asked.of(info)) : comment.parent,
+        comment.parent === undefined ? findParent(context, comment, FieldSelection.of(info)) : comment.parent,
     }),
     object: t.field({
       type: CommentObject,
       resolve: (comment, _args, context, info) =>
-        comment.subject ?? findObject(context, comment, Asked.of(info)),
+        comment.subject ?? findObject(context, comment, FieldSelection.of(info)),
     }),
     author: t.field({ type: User, resolve: (comment) => comment }),
   }),
@@ -57,14 +57,14 @@ builder.queryFields((t) => ({
     type: [Comment],
     args: { objectId: t.arg.id({ required: true }) },
     resolve: async (_root, { objectId }, context, info) => {
-      const { rows, subject } = await readThread(context, objectId, Asked.of(info))
+      const { rows, subject } = await readThread(context, objectId, FieldSelection.of(info))
       return linkThread(rows, subject)
     },
   }),
   comment: t.field({
     type: Comment,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => findComment(context, id, Asked.of(info)),
+    resolve: (_root, { id }, context, info) => findComment(context, id, FieldSelection.of(info)),
   }),
 }))
 
@@ -104,13 +104,13 @@ builder.mutationFields((t) => ({
     type: CreateCommentPayload,
     args: { input: t.arg({ type: CreateCommentInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findComment(context, await createComment(context, input), Asked.of(info)),
+      findComment(context, await createComment(context, input), FieldSelection.of(info)),
   }),
   updateComment: t.field({
     type: UpdateCommentPayload,
     args: { input: t.arg({ type: UpdateCommentInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findComment(context, await updateComment(context, input), Asked.of(info)),
+      findComment(context, await updateComment(context, input), FieldSelection.of(info)),
   }),
   deleteComment: t.field({
     type: DeletePayload,

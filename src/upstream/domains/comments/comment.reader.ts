@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import {
   bodyColumns,
@@ -12,7 +12,7 @@ import {
 } from '#upstream/domains/objects/object-columns.ts'
 import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
 import { PageError } from '#upstream/errors.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { tombstone } from './comment-tree.ts'
 import { findSubject, findSubjectOf, isSubject, type SubjectRow } from './subject.reader.ts'
@@ -34,15 +34,15 @@ const tables = fragment(
 )
 
 /** `SELECT … FROM` of CommentRow, to be followed by conditions on `objects o` and `comments c`. */
-export function selectComments(viewer: Viewer, asked: Asked): SQL {
-  const bodies = asked.bodies || asked.has('excerpt')
+export function selectComments(viewer: Viewer, selection: FieldSelection): SQL {
+  const bodies = selection.bodies || selection.has('excerpt')
   return sql`SELECT ${countColumns}, ${placeColumns}, ${bodyColumns(bodies)}, ${ratedByMe(viewer)},
-    ${personColumns(asked.bios)} FROM ${tables}`
+    ${personColumns(selection.bios)} FROM ${tables}`
 }
 
 /** Everything said about an object, oldest first, deleted comments included. */
-export function threadStatement(viewer: Viewer, objectId: string, asked: Asked): SQL {
-  return sql`${selectComments(viewer, asked)}
+export function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): SQL {
+  return sql`${selectComments(viewer, selection)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${limits.thread}`
 }
 
@@ -50,12 +50,12 @@ export function threadStatement(viewer: Viewer, objectId: string, asked: Asked):
 export async function readThread(
   context: RequestContext,
   objectId: string,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<{ subject: SubjectRow; rows: CommentRow[] }> {
   const [subject, rows] = await Promise.all([
-    findSubject(context, objectId, asked.below('object')),
+    findSubject(context, objectId, selection.below('object')),
     isSubject(objectId)
-      ? readRows<CommentRow>(context, threadStatement(context.viewer, objectId, asked))
+      ? readRows<CommentRow>(context, threadStatement(context.viewer, objectId, selection))
       : [],
   ])
   return { subject, rows }
@@ -65,16 +65,16 @@ export async function readThread(
 export async function findComment(
   context: RequestContext,
   publicId: string,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<CommentRow> {
   if (!isId('comment', publicId)) throw new PageError(404)
   const [[comment], subject, [parent]] = await Promise.all([
     readRows<CommentRow>(
       context,
-      sql`${selectComments(context.viewer, asked)} WHERE o.public_id = ${publicId}`,
+      sql`${selectComments(context.viewer, selection)} WHERE o.public_id = ${publicId}`,
     ),
-    findSubjectOf(context, publicId, asked.below('object')),
-    readRows<CommentRow>(context, parentStatement(context.viewer, publicId, asked.below('parent'))),
+    findSubjectOf(context, publicId, selection.below('object')),
+    readRows<CommentRow>(context, parentStatement(context.viewer, publicId, selection.below('parent'))),
   ])
   if (!comment) throw new PageError(404)
   if (comment.deletedAt !== null || !subject || subject.deletedAt !== null) throw new PageError(410)
@@ -85,9 +85,9 @@ export async function findComment(
 export async function findObject(
   context: RequestContext,
   comment: CommentRow,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<SubjectRow> {
-  const subject = await findSubjectOf(context, comment.publicId, asked)
+  const subject = await findSubjectOf(context, comment.publicId, selection)
   if (!subject) throw new PageError(404)
   return subject
 }
@@ -96,18 +96,18 @@ export async function findObject(
 export async function findParent(
   context: RequestContext,
   comment: CommentRow,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<CommentRow | null> {
   if (comment.parentId === null) return null
   const [parent] = await readRows<CommentRow>(
     context,
-    parentStatement(context.viewer, comment.publicId, asked),
+    parentStatement(context.viewer, comment.publicId, selection),
   )
   return parent ? withTombstone(parent) : null
 }
 
-function parentStatement(viewer: Viewer, commentId: string, asked: Asked): SQL {
-  return sql`${selectComments(viewer, asked)} WHERE o.id =
+function parentStatement(viewer: Viewer, commentId: string, selection: FieldSelection): SQL {
+  return sql`${selectComments(viewer, selection)} WHERE o.id =
     (SELECT parent_id FROM comments WHERE object_id = (SELECT id FROM objects WHERE public_id = ${commentId}))`
 }
 

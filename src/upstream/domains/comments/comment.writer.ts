@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { canComment } from '#upstream/domains/forums/post.policy.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { tellOfEdit, tellOfWriting } from '#upstream/domains/notifications/cause.ts'
+import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
   renderWritten,
@@ -13,10 +13,16 @@ import {
 } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
-import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
+import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
-import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
+import {
+  findIdempotentResult,
+  runIdempotent,
+  idempotentCall,
+  rememberResult,
+  type IdempotentCall,
+} from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
@@ -26,7 +32,12 @@ import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { canDeleteComment, canEditComment } from './comment.policy.ts'
-import { findPlace, findWritten, type Place, type WrittenComment } from './comment-place.ts'
+import {
+  findCommentTarget,
+  findForUpdate,
+  type CommentTarget,
+  type ChangeableComment,
+} from './comment-target.ts'
 
 /** Replies nest this deep and no deeper; far beyond any conversation, well below what a recursive view can draw. */
 const deepestReply = 200
@@ -38,11 +49,11 @@ const deepestReply = 200
 export async function createComment(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { objectId, parentId, body } = createCommentInput.parse(input)
-  const once = onceOf(context, 'comment', [objectId, parentId ?? null, body])
+  const once = idempotentCall(context, 'comment', [objectId, parentId ?? null, body])
   const [place, references, made] = await Promise.all([
-    findPlace(context, objectId, parentId ?? null),
+    findCommentTarget(context, objectId, parentId ?? null),
     findReferences(context, body),
-    findMade(context, once),
+    findIdempotentResult(context, once),
   ])
   if (made !== null) return made
   if (!canComment(context.viewer, place)) throw new InputError('Comments are locked')
@@ -57,7 +68,7 @@ export async function createComment(context: RequestContext, input: unknown): Pr
       bodyHtml: renderWritten(context.config, body, references, publicId),
       references,
     })
-  const publicId = await makeOnce(context, once, () => withFreshId('comment', write))
+  const publicId = await runIdempotent(context, once, () => withFreshId('comment', write))
   await wake(context.env)
   touch(context, { ...place, authorPublicId: context.viewer.publicId ?? '' })
   return publicId
@@ -68,7 +79,7 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
   requireMember(context.viewer)
   const { commentId, body, ifEditedAt } = updateCommentInput.parse(input)
   const [comment, references] = await Promise.all([
-    findWritten(context, commentId),
+    findForUpdate(context, commentId),
     findReferences(context, body, commentId),
   ])
   requireAllowed(canEditComment(context.viewer, comment))
@@ -78,7 +89,7 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
   const results = await batch(context.env.DB, [
     ...keepRevision(context, unchanged, { body }),
     ...referencesStatements(unchanged, references),
-    ...tellOfEdit(context, unchanged, references),
+    ...notifyOfEdit(context, unchanged, references),
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
@@ -92,12 +103,12 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
 /** Takes a comment away; its answers stay. */
 export async function deleteComment(context: RequestContext, commentId: string): Promise<string> {
   requireMember(context.viewer)
-  const comment = await findWritten(context, commentId)
+  const comment = await findForUpdate(context, commentId)
   requireAllowed(canDeleteComment(context.viewer, comment))
   const object = { type: 'comment', id: comment.id, lwid: commentId }
   await batch(context.env.DB, [
     refreshStatement(sql`id = (SELECT subject_id FROM objects WHERE id = ${comment.id})`, context.now),
-    ...tellAuthor(context, named(comment), 'deleted', isLiving(comment.id)),
+    ...notifyAuthor(context, named(comment), 'deleted', isLiving(comment.id)),
     outboxStatement(context.db, 'notifications.retract', { object: comment.id }, context.now),
     sql`UPDATE objects SET comment_count = comment_count - 1
       WHERE id = (SELECT subject_id FROM objects WHERE id = ${comment.id} AND deleted_at IS NULL)`,
@@ -110,7 +121,7 @@ export async function deleteComment(context: RequestContext, commentId: string):
   return commentId
 }
 
-function named({ id, authorId, subjectTitle }: WrittenComment) {
+function named({ id, authorId, subjectTitle }: ChangeableComment) {
   return { objectKind: 'comment', objectId: id, objectTitle: subjectTitle, authorId } as const
 }
 
@@ -124,8 +135,8 @@ interface NewComment {
 /** Writes nothing when the object has been deleted meanwhile. */
 async function insertComment(
   context: RequestContext,
-  once: Once | null,
-  place: Place,
+  once: IdempotentCall | null,
+  place: CommentTarget,
   comment: NewComment,
 ): Promise<void> {
   const { publicId, body, bodyHtml, references } = comment
@@ -140,16 +151,16 @@ async function insertComment(
     sql`UPDATE tickets SET updated_at = ${context.now}
       WHERE object_id = (SELECT subject_id FROM objects WHERE public_id = ${publicId})`,
     ...referencesStatements(sql`public_id = ${publicId}`, references),
-    ...tellOfWriting(context, sql`public_id = ${publicId}`, references),
+    ...notifyOfWriting(context, sql`public_id = ${publicId}`, references),
     ...useStatements(publicId, usedPictures(references)),
-    ...rememberMade(context, once, publicId),
+    ...rememberResult(context, once, publicId),
   ])
 }
 
 /** Pages that show a comment or count it: its object's, the forum's and its author's. */
 function touch(
   context: RequestContext,
-  written: Pick<WrittenComment, 'subjectPublicId' | 'forumPublicId' | 'authorPublicId'>,
+  written: Pick<ChangeableComment, 'subjectPublicId' | 'forumPublicId' | 'authorPublicId'>,
 ): void {
   context.invalidatedIds.add(written.subjectPublicId).add(written.authorPublicId)
   if (written.forumPublicId !== null) context.invalidatedIds.add(written.forumPublicId)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import {
   findCreation,
   selectCreations,
@@ -8,7 +8,7 @@ import {
 } from '#upstream/domains/creations/creation.reader.ts'
 import { findPost, selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { findTicket, selectTickets, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** What a comment can be about. */
@@ -20,26 +20,33 @@ export function isSubject(publicId: string): boolean {
 }
 
 /** The object of that id, as for its own page; throws 404 when there is none that people comment on, 410 when it is deleted. */
-export function findSubject(context: RequestContext, publicId: string, asked: Asked): Promise<SubjectRow> {
-  if (isId('ticket', publicId)) return findTicket(context, publicId, asked)
-  if (isId('creation', publicId)) return findCreation(context, publicId, asked)
-  return findPost(context, publicId, asked)
+export function findSubject(
+  context: RequestContext,
+  publicId: string,
+  selection: FieldSelection,
+): Promise<SubjectRow> {
+  if (isId('ticket', publicId)) return findTicket(context, publicId, selection)
+  if (isId('creation', publicId)) return findCreation(context, publicId, selection)
+  return findPost(context, publicId, selection)
 }
 
 /** What the comment of that id is about, deleted or not; undefined for an unknown comment. */
 export async function findSubjectOf(
   context: RequestContext,
   commentId: string,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<SubjectRow | undefined> {
   const subjectId = sql`(SELECT subject_id FROM objects WHERE public_id = ${commentId})`
   const [[post], [ticket], [creation]] = await Promise.all([
-    readRows<PostRow>(context, sql`${selectPosts(context.viewer, asked)} WHERE o.id = ${subjectId}`),
+    readRows<PostRow>(context, sql`${selectPosts(context.viewer, selection)} WHERE o.id = ${subjectId}`),
     readRows<TicketRow>(
       context,
-      sql`${selectTickets(context.viewer, asked)} WHERE t.object_id = ${subjectId}`,
+      sql`${selectTickets(context.viewer, selection)} WHERE t.object_id = ${subjectId}`,
     ),
-    readRows<CreationRow>(context, sql`${selectCreations(context.viewer, asked)} WHERE o.id = ${subjectId}`),
+    readRows<CreationRow>(
+      context,
+      sql`${selectCreations(context.viewer, selection)} WHERE o.id = ${subjectId}`,
+    ),
   ])
   return post ?? ticket ?? creation
 }

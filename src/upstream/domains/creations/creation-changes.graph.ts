@@ -1,5 +1,5 @@
 import { DeletePayload } from '#upstream/domains/objects/deleted.graph.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { uploadCreation } from './creation-upload.writer.ts'
 import { Creation, ScopeKind } from './creation.graph.ts'
@@ -42,13 +42,13 @@ builder.mutationFields((t) => ({
     type: CreationPayload,
     args: { input: t.arg({ type: UploadCreationInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findCreation(context, await uploadCreation(context, input), Asked.of(info)),
+      findCreation(context, await uploadCreation(context, input), FieldSelection.of(info)),
   }),
   updateCreation: t.field({
     type: CreationPayload,
     args: { input: t.arg({ type: UpdateCreationInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findCreation(context, await updateCreation(context, input), Asked.of(info)),
+      findCreation(context, await updateCreation(context, input), FieldSelection.of(info)),
   }),
   deleteCreation: t.field({
     type: DeletePayload,

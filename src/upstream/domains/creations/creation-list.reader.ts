@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pageSizes } from '#shared/page-sizes.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { PageOptions } from '#upstream/graph/builder.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { readSortedPage, type SortedPage } from '#upstream/graph/page.ts'
@@ -33,16 +33,16 @@ const columns = {
 export async function listCreations(
   context: RequestContext,
   options: typeof PageOptions.$inferInput | null | undefined,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<CreationRow[]> {
   const page = readSortedPage(options, pageSizes.hub, orders)
-  return page ? readRows(context, hubPageStatement(context.viewer, page, asked)) : []
+  return page ? readRows(context, hubPageStatement(context.viewer, page, selection)) : []
 }
 
 /** The creations of one page in their order: their ids are found first, so that only they are read whole. */
-export function hubPageStatement(viewer: Viewer, page: HubPage, asked: Asked): SQL {
+export function hubPageStatement(viewer: Viewer, page: HubPage, selection: FieldSelection): SQL {
   const from = sql`(${hubIdsStatement(page)}) AS page CROSS JOIN objects o ON o.id = page.id`
-  return sql`${selectCreations(viewer, asked, from)} ORDER BY ${orderOf(page)}`
+  return sql`${selectCreations(viewer, selection, from)} ORDER BY ${orderOf(page)}`
 }
 
 /** The ids of one page, read off an index. */

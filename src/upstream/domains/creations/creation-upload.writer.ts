@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { uploadCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { batch, isTaken } from '#upstream/db/batch.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
-import { tellOfWriting } from '#upstream/domains/notifications/cause.ts'
+import { notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
   renderWritten,
@@ -10,7 +10,13 @@ import {
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
-import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
+import {
+  findIdempotentResult,
+  runIdempotent,
+  idempotentCall,
+  rememberResult,
+  type IdempotentCall,
+} from '#upstream/domains/objects/idempotency.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { objects } from '#upstream/domains/objects/object.table.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
@@ -37,12 +43,12 @@ import { requireAll, touchCreation } from './written-creation.ts'
 export async function uploadCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { uploadedFileId, images, kind, title, body } = uploadCreationInput.parse(input)
-  const once = onceOf(context, 'creation', [uploadedFileId, images, kind, title, body])
+  const once = idempotentCall(context, 'creation', [uploadedFileId, images, kind, title, body])
   const [[archive], pictures, references, made] = await Promise.all([
     findUploads(context, [uploadedFileId], 'creation'),
     findUploads(context, images, 'image'),
     findReferences(context, body),
-    findMade(context, once),
+    findIdempotentResult(context, once),
   ])
   if (made !== null) return made
   if (!archive || archive.unusedSince === null) throw new PageError(404)
@@ -61,7 +67,7 @@ export async function uploadCreation(context: RequestContext, input: unknown): P
       bodyHtml: renderWritten(context.config, body, references, publicId),
       references,
     })
-  const publicId = await makeOnce(context, once, () => withFreshId('creation', write))
+  const publicId = await runIdempotent(context, once, () => withFreshId('creation', write))
   await wake(context.env)
   touchCreation(context, publicId, context.viewer.publicId)
   return publicId
@@ -84,7 +90,7 @@ interface NewCreation {
 /** A key that was used meanwhile is noticed before the archive is, so that the call answers with what was made. */
 async function insertCreation(
   context: RequestContext,
-  once: Once | null,
+  once: IdempotentCall | null,
   { publicId, title, body, bodyHtml, kind, archive, listed, references, facts, drawing }: NewCreation,
 ): Promise<void> {
   const save = facts.save && JSON.stringify(facts.save)
@@ -100,14 +106,14 @@ async function insertCreation(
         createdAt: context.now,
         markupVersion: MARKUP_VERSION,
       }),
-      ...rememberMade(context, once, publicId),
+      ...rememberResult(context, once, publicId),
       sql`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, drawing)
         SELECT id, ${title}, ${slugify(title)}, ${kind.toLowerCase()}, ${archive}, ${JSON.stringify(facts.metadata)},
           ${save}, ${drawing?.folder ?? null} FROM objects WHERE ${written}`,
       ...useStatements(publicId, listed, [archive, ...usedPictures(references)]),
       ...referencesStatements(written, references),
       indexStatement(written, context.now),
-      ...tellOfWriting(context, written, references),
+      ...notifyOfWriting(context, written, references),
       ...(drawing ? [keepStatement(context.db, drawing)] : []),
     ])
   } catch (error) {

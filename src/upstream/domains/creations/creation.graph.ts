@@ -1,6 +1,6 @@
 import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
 import { User } from '#upstream/domains/people/person.graph.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/builder.ts'
 import type { MetadataEntry, StoredSummary } from './archive-facts.ts'
 import { coverAddress, downloadAddress, drawingAddress, pictureAddress } from './creation-files.ts'
@@ -106,11 +106,11 @@ builder.queryFields((t) => ({
   creations: t.field({
     type: [Creation],
     args: { page: t.arg({ type: PageOptions }) },
-    resolve: (_root, { page }, context, info) => listCreations(context, page, Asked.of(info)),
+    resolve: (_root, { page }, context, info) => listCreations(context, page, FieldSelection.of(info)),
   }),
   creation: t.field({
     type: Creation,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => findCreation(context, id, Asked.of(info)),
+    resolve: (_root, { id }, context, info) => findCreation(context, id, FieldSelection.of(info)),
   }),
 }))

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#upstream/domains/objects/object-columns.ts'
 import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
 import { PageError } from '#upstream/errors.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** A creation with its author and what its archive is. */
@@ -69,27 +69,34 @@ const joined =
   CROSS JOIN users u ON u.id = o.author_id`)
 
 /** `SELECT … FROM` of CreationRow, to be followed by conditions on `objects o`, which `from` holds. */
-export function selectCreations(viewer: Viewer, asked: Asked, from: SQL = fragment('objects o')): SQL {
-  return sql`SELECT ${countColumns}, ${ownColumns}, ${asked.has('images') ? pictures : noPictures},
-    ${asked.has('metadata') ? metadata : noMetadata}, ${asked.has('save') ? save : noSave},
-    ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)}, ${followingColumn(viewer, asked)},
-    ${personColumns(asked.bios)} FROM ${from} ${joined}`
+export function selectCreations(
+  viewer: Viewer,
+  selection: FieldSelection,
+  from: SQL = fragment('objects o'),
+): SQL {
+  return sql`SELECT ${countColumns}, ${ownColumns}, ${selection.has('images') ? pictures : noPictures},
+    ${selection.has('metadata') ? metadata : noMetadata}, ${selection.has('save') ? save : noSave},
+    ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)}, ${followingColumn(viewer, selection)},
+    ${personColumns(selection.bios)} FROM ${from} ${joined}`
 }
 
 /** The creation; throws 404 when unknown, 410 when deleted. */
 export async function findCreation(
   context: RequestContext,
   publicId: string,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<CreationRow> {
   if (!isId('creation', publicId)) throw new PageError(404)
-  const [creation] = await readRows<CreationRow>(context, creationStatement(context.viewer, publicId, asked))
+  const [creation] = await readRows<CreationRow>(
+    context,
+    creationStatement(context.viewer, publicId, selection),
+  )
   if (!creation) throw new PageError(404)
   if (creation.deletedAt !== null) throw new PageError(410)
   return creation
 }
 
 /** The creation of that id, deleted or not. */
-export function creationStatement(viewer: Viewer, publicId: string, asked: Asked): SQL {
-  return sql`${selectCreations(viewer, asked)} WHERE o.public_id = ${publicId}`
+export function creationStatement(viewer: Viewer, publicId: string, selection: FieldSelection): SQL {
+  return sql`${selectCreations(viewer, selection)} WHERE o.public_id = ${publicId}`
 }

@@ -3,8 +3,8 @@ import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
-import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
-import { tellOfEdit } from '#upstream/domains/notifications/cause.ts'
+import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
+import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -43,7 +43,7 @@ export async function updateCreation(context: RequestContext, input: unknown): P
     ...keepRevision(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
-    ...tellOfEdit(context, unchanged, references),
+    ...notifyOfEdit(context, unchanged, references),
     sql`UPDATE creations SET title = ${title}, slug = ${slugify(title)} WHERE object_id = ${creation.id} AND ${isEdited}`,
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, listed, [
       creation.uploadId,
@@ -52,7 +52,7 @@ export async function updateCreation(context: RequestContext, input: unknown): P
     ...(creation.authorId === context.viewer.id
       ? []
       : [loggedOn(context, creation, 'creation.edit', isEdited)]),
-    ...tellAuthor(context, named(creation), 'edited', isEdited),
+    ...notifyAuthor(context, named(creation), 'edited', isEdited),
     indexStatement(unchanged, context.now),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
@@ -73,7 +73,7 @@ export async function deleteCreation(context: RequestContext, creationId: string
   await batch(context.env.DB, [
     refreshStatement(sql`id = ${creation.id}`, context.now),
     indexStatement(sql`id = ${creation.id} AND deleted_at IS NULL`, context.now),
-    ...tellAuthor(context, named(creation), 'deleted', isLiving(creation.id)),
+    ...notifyAuthor(context, named(creation), 'deleted', isLiving(creation.id)),
     outboxStatement(context.db, 'notifications.retract', { object: creation.id }, context.now),
     sql`UPDATE objects SET ${gone}, comment_count = 0 WHERE id = ${creation.id} AND deleted_at IS NULL`,
     sql`UPDATE objects SET ${gone} WHERE subject_id = ${creation.id} AND deleted_at IS NULL`,

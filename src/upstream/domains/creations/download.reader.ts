@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { isId } from '#shared/ids.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { RestError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 

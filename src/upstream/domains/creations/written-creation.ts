@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import { hubPages, isId } from '#shared/ids.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { PageError } from '#upstream/errors.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import type { UploadRow } from '#upstream/storage/upload.reader.ts'
 import { creationStatement, type CreationRow } from './creation.reader.ts'
@@ -13,7 +13,7 @@ export async function livingCreation(context: RequestContext, publicId: string):
   if (!isId('creation', publicId)) throw new PageError(404)
   const [creation] = await readRows<CreationRow>(
     context,
-    creationStatement(context.viewer, publicId, Asked.nothing),
+    creationStatement(context.viewer, publicId, FieldSelection.nothing),
   )
   if (!creation || creation.deletedAt !== null) throw new PageError(404)
   return creation

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { changelogPages, idKind, isProductId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { listChangelog } from '#upstream/domains/changelog/changelog.reader.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
@@ -12,7 +12,7 @@ import { readItems, type HistoryRow } from '#upstream/domains/people/history.rea
 import { findProduct } from '#upstream/domains/tracker/product.reader.ts'
 import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { PageError } from '#upstream/errors.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts'
 import type { FeedEntry } from './feed.ts'
@@ -28,7 +28,7 @@ export interface FeedSource {
 
 type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
 
-const texts = Asked.naming('body', 'renderedBody')
+const texts = FieldSelection.naming('body', 'renderedBody')
 const page = { page: 0, maxCount: limits.feedEntries }
 
 /** How the feed of each kind of object is read; products, whose ids have no prefix, stand beside. */
@@ -56,7 +56,7 @@ async function readForum(context: RequestContext, id: string): Promise<FeedSourc
 
 async function readProduct(context: RequestContext, id: string): Promise<FeedSource> {
   const [product, rows] = await Promise.all([
-    findProduct(context, id, Asked.nothing),
+    findProduct(context, id, FieldSelection.nothing),
     listTickets(context, id, 'sort:created', page, texts),
   ])
   const { productName: name, productDescription } = product

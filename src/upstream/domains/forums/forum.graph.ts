@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/builder.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { canCreatePost } from './forum.policy.ts'
@@ -30,18 +30,19 @@ Forum.implement({
       nullable: true,
       resolve: async (forum, _args, context, info) =>
         forum.latest === undefined
-          ? (await listLatest(context, Asked.of(info), forum.forumPublicId)).at(0)
+          ? (await listLatest(context, FieldSelection.of(info), forum.forumPublicId)).at(0)
           : forum.latest,
     }),
     pinned: t.field({
       type: [Post],
-      resolve: (forum, _args, context, info) => listPinned(context, forum.forumPublicId, Asked.of(info)),
+      resolve: (forum, _args, context, info) =>
+        listPinned(context, forum.forumPublicId, FieldSelection.of(info)),
     }),
     posts: t.field({
       type: [Post],
       args: { page: t.arg({ type: PageOptions }) },
       resolve: (forum, { page }, context, info) =>
-        forum.posts ?? listPosts(context, forum.forumPublicId, page, Asked.of(info)),
+        forum.posts ?? listPosts(context, forum.forumPublicId, page, FieldSelection.of(info)),
     }),
   }),
 })
@@ -49,7 +50,7 @@ Forum.implement({
 builder.queryFields((t) => ({
   forums: t.field({
     type: [Forum],
-    resolve: (_root, _args, context, info) => listWithLatest(context, Asked.of(info)),
+    resolve: (_root, _args, context, info) => listWithLatest(context, FieldSelection.of(info)),
   }),
   forum: t.field({
     type: Forum,
@@ -59,9 +60,12 @@ builder.queryFields((t) => ({
 }))
 
 /** The forums and, if it is asked for, the newest post of each, in one round trip. */
-async function listWithLatest(context: RequestContext, asked: Asked): Promise<ForumWithPosts[]> {
-  if (!asked.has('latest')) return listForums(context)
-  const [forums, posts] = await Promise.all([listForums(context), listLatest(context, asked.below('latest'))])
+async function listWithLatest(context: RequestContext, selection: FieldSelection): Promise<ForumWithPosts[]> {
+  if (!selection.has('latest')) return listForums(context)
+  const [forums, posts] = await Promise.all([
+    listForums(context),
+    listLatest(context, selection.below('latest')),
+  ])
   const latest = new Map(posts.map((post) => [post.forumId, post]))
   return forums.map((forum) => ({ ...forum, latest: latest.get(forum.forumId) ?? null }))
 }
@@ -72,10 +76,12 @@ async function findWithPosts(
   id: string,
   info: GraphQLResolveInfo,
 ): Promise<ForumWithPosts> {
-  const list = Asked.argumentsBelow(info, 'posts')
+  const list = FieldSelection.argumentsBelow(info, 'posts')
   const [forum, posts] = await Promise.all([
     findForum(context, id),
-    list ? listPosts(context, id, list.page as ListOptions, Asked.of(info).below('posts')) : undefined,
+    list
+      ? listPosts(context, id, list.page as ListOptions, FieldSelection.of(info).below('posts'))
+      : undefined,
   ])
   return { ...forum, posts }
 }

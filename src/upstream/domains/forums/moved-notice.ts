@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { quotedTitle } from '#upstream/domains/notifications/quoted-title.ts'
-import { systemNoticeStatements } from '#upstream/domains/notifications/telling.ts'
+import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import type { PostRow } from './post.reader.ts'
 

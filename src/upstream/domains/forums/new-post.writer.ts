@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createPostInput } from '#shared/inputs/forum-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { tellOfWriting } from '#upstream/domains/notifications/cause.ts'
+import { notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
   renderWritten,
@@ -10,7 +10,13 @@ import {
 } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
-import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
+import {
+  findIdempotentResult,
+  runIdempotent,
+  idempotentCall,
+  rememberResult,
+  type IdempotentCall,
+} from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { objects } from '#upstream/domains/objects/object.table.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
@@ -28,11 +34,11 @@ import { findForum } from './forum.reader.ts'
 export async function createPost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { forumId, title, body } = createPostInput.parse(input)
-  const once = onceOf(context, 'post', [forumId, title, body])
+  const once = idempotentCall(context, 'post', [forumId, title, body])
   const [forum, references, made] = await Promise.all([
     findForum(context, forumId),
     findReferences(context, body),
-    findMade(context, once),
+    findIdempotentResult(context, once),
   ])
   if (made !== null) return made
   requireAllowed(canCreatePost(context.viewer, forum))
@@ -47,7 +53,7 @@ export async function createPost(context: RequestContext, input: unknown): Promi
       bodyHtml: renderWritten(context.config, body, references, publicId),
       references,
     })
-  const publicId = await makeOnce(context, once, () => withFreshId('post', write))
+  const publicId = await runIdempotent(context, once, () => withFreshId('post', write))
   await wake(context.env)
   context.invalidatedIds.add(publicId).add(forum.forumPublicId)
   if (context.viewer.publicId !== null) context.invalidatedIds.add(context.viewer.publicId)
@@ -65,7 +71,7 @@ interface NewPost {
 
 async function insertPost(
   context: RequestContext,
-  once: Once | null,
+  once: IdempotentCall | null,
   { title, references, ...post }: NewPost,
 ): Promise<void> {
   await batch(context.env.DB, [
@@ -82,8 +88,8 @@ async function insertPost(
     sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
     ...referencesStatements(sql`public_id = ${post.publicId}`, references),
     indexStatement(sql`public_id = ${post.publicId}`, context.now),
-    ...tellOfWriting(context, sql`public_id = ${post.publicId}`, references),
-    ...rememberMade(context, once, post.publicId),
+    ...notifyOfWriting(context, sql`public_id = ${post.publicId}`, references),
+    ...rememberResult(context, once, post.publicId),
   ])
 }
 

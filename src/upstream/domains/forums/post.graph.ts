@@ -2,7 +2,7 @@ import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { DeletePayload } from '#upstream/domains/objects/deleted.graph.ts'
 import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
 import { User } from '#upstream/domains/people/person.graph.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import { Forum } from './forum.graph.ts'
@@ -45,7 +45,7 @@ Post.implement({
     related: t.field({
       type: [Post],
       resolve: (post, _args, context, info) =>
-        post.related ?? listRelated(context, post.publicId, Asked.of(info)),
+        post.related ?? listRelated(context, post.publicId, FieldSelection.of(info)),
     }),
   }),
 })
@@ -54,7 +54,7 @@ builder.queryField('post', (t) =>
   t.field({
     type: Post,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => findPost(context, id, Asked.of(info)),
+    resolve: (_root, { id }, context, info) => findPost(context, id, FieldSelection.of(info)),
   }),
 )
 
@@ -96,13 +96,13 @@ builder.mutationFields((t) => ({
     type: PostPayload,
     args: { input: t.arg({ type: CreatePostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findPost(context, await createPost(context, input), Asked.of(info)),
+      findPost(context, await createPost(context, input), FieldSelection.of(info)),
   }),
   updatePost: t.field({
     type: PostPayload,
     args: { input: t.arg({ type: UpdatePostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findPost(context, await updatePost(context, input), Asked.of(info)),
+      findPost(context, await updatePost(context, input), FieldSelection.of(info)),
   }),
   deletePost: t.field({
     type: DeletePayload,
@@ -113,6 +113,6 @@ builder.mutationFields((t) => ({
     type: PostPayload,
     args: { input: t.arg({ type: MovePostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findPost(context, await movePost(context, input.postId, input.forumId), Asked.of(info)),
+      findPost(context, await movePost(context, input.postId, input.forumId), FieldSelection.of(info)),
   }),
 }))

@@ -3,7 +3,7 @@ import { isId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { pageSizes } from '#shared/page-sizes.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#upstream/domains/objects/object-columns.ts'
 import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
 import { PageError } from '#upstream/errors.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { readPage, type Page } from '#upstream/graph/page.ts'
 import type { PageOptions } from '#upstream/graph/builder.ts'
@@ -43,17 +43,21 @@ const tables = fragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
   CROSS JOIN forums f ON f.id = o.forum_id CROSS JOIN users u ON u.id = o.author_id`)
 
 /** `SELECT … FROM` of PostRow, to be followed by conditions on `objects o`. */
-export function selectPosts(viewer: Viewer, asked: Asked): SQL {
-  return sql`SELECT ${countColumns}, ${titleColumns}, ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)},
-    ${stateColumns}, ${followingColumn(viewer, asked)}, ${personColumns(asked.bios)}, ${forumColumns} FROM ${tables}`
+export function selectPosts(viewer: Viewer, selection: FieldSelection): SQL {
+  return sql`SELECT ${countColumns}, ${titleColumns}, ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)},
+    ${stateColumns}, ${followingColumn(viewer, selection)}, ${personColumns(selection.bios)}, ${forumColumns} FROM ${tables}`
 }
 
 /** The post, and the forum's other posts if asked for; throws 404 when unknown, 410 when deleted. */
-export async function findPost(context: RequestContext, publicId: string, asked: Asked): Promise<PostRow> {
+export async function findPost(
+  context: RequestContext,
+  publicId: string,
+  selection: FieldSelection,
+): Promise<PostRow> {
   if (!isId('post', publicId)) throw new PageError(404)
   const [[post], related] = await Promise.all([
-    readRows<PostRow>(context, postStatement(context.viewer, publicId, asked)),
-    asked.has('related') ? listRelated(context, publicId, asked.below('related')) : undefined,
+    readRows<PostRow>(context, postStatement(context.viewer, publicId, selection)),
+    selection.has('related') ? listRelated(context, publicId, selection.below('related')) : undefined,
   ])
   if (!post) throw new PageError(404)
   if (post.deletedAt !== null) throw new PageError(410)
@@ -61,18 +65,22 @@ export async function findPost(context: RequestContext, publicId: string, asked:
 }
 
 /** The post of that id, deleted or not. */
-export function postStatement(viewer: Viewer, publicId: string, asked: Asked): SQL {
-  return sql`${selectPosts(viewer, asked)} WHERE o.public_id = ${publicId}`
+export function postStatement(viewer: Viewer, publicId: string, selection: FieldSelection): SQL {
+  return sql`${selectPosts(viewer, selection)} WHERE o.public_id = ${publicId}`
 }
 
 /** The newest other posts of the same forum. */
-export function listRelated(context: RequestContext, publicId: string, asked: Asked): Promise<PostRow[]> {
-  return readRows(context, relatedStatement(context.viewer, publicId, asked))
+export function listRelated(
+  context: RequestContext,
+  publicId: string,
+  selection: FieldSelection,
+): Promise<PostRow[]> {
+  return readRows(context, relatedStatement(context.viewer, publicId, selection))
 }
 
 /** Reads the forum's index backwards from its newest post. */
-export function relatedStatement(viewer: Viewer, publicId: string, asked: Asked): SQL {
-  return sql`${selectPosts(viewer, asked)}
+export function relatedStatement(viewer: Viewer, publicId: string, selection: FieldSelection): SQL {
+  return sql`${selectPosts(viewer, selection)}
     WHERE o.forum_id = (SELECT forum_id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
       AND o.public_id <> ${publicId}
     ORDER BY o.id DESC LIMIT ${relatedPosts}`
@@ -81,27 +89,31 @@ export function relatedStatement(viewer: Viewer, publicId: string, asked: Asked)
 /** The newest post of each forum, or of one. */
 export function listLatest(
   context: RequestContext,
-  asked: Asked,
+  selection: FieldSelection,
   forumPublicId?: string,
 ): Promise<PostRow[]> {
-  return readRows(context, latestStatement(context.viewer, asked, forumPublicId))
+  return readRows(context, latestStatement(context.viewer, selection, forumPublicId))
 }
 
 /** Reads one entry of the index for each forum, of which there are few. */
-export function latestStatement(viewer: Viewer, asked: Asked, forumPublicId?: string): SQL {
+export function latestStatement(viewer: Viewer, selection: FieldSelection, forumPublicId?: string): SQL {
   const which = forumPublicId === undefined ? fragment('') : sql`WHERE f.public_id = ${forumPublicId}`
-  return sql`${selectPosts(viewer, asked)} WHERE o.id IN (SELECT (SELECT id FROM objects
+  return sql`${selectPosts(viewer, selection)} WHERE o.id IN (SELECT (SELECT id FROM objects
       WHERE forum_id = f.id AND deleted_at IS NULL ORDER BY id DESC LIMIT 1) FROM forums f ${which})`
 }
 
 /** The posts that stand above a forum, last pinned first; five at most. */
-export function listPinned(context: RequestContext, forumPublicId: string, asked: Asked): Promise<PostRow[]> {
-  return readRows(context, pinnedStatement(context.viewer, forumPublicId, asked))
+export function listPinned(
+  context: RequestContext,
+  forumPublicId: string,
+  selection: FieldSelection,
+): Promise<PostRow[]> {
+  return readRows(context, pinnedStatement(context.viewer, forumPublicId, selection))
 }
 
 /** Goes through what is pinned anywhere, which is little. */
-export function pinnedStatement(viewer: Viewer, forumPublicId: string, asked: Asked): SQL {
-  return sql`${selectPosts(viewer, asked)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
+export function pinnedStatement(viewer: Viewer, forumPublicId: string, selection: FieldSelection): SQL {
+  return sql`${selectPosts(viewer, selection)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
       CROSS JOIN objects o ON o.id = p.object_id
       WHERE p.pinned_at IS NOT NULL AND o.deleted_at IS NULL
         AND o.forum_id = (SELECT id FROM forums WHERE public_id = ${forumPublicId}))
@@ -116,14 +128,19 @@ export async function listPosts(
   context: RequestContext,
   forumPublicId: string,
   options: ListOptions,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<PostRow[]> {
   const page = readPage(options, pageSizes.forum)
-  return page ? readRows(context, forumPageStatement(context.viewer, forumPublicId, page, asked)) : []
+  return page ? readRows(context, forumPageStatement(context.viewer, forumPublicId, page, selection)) : []
 }
 
 /** Finds the page's first id by counting index entries alone, then reads that many rows from there. */
-export function forumPageStatement(viewer: Viewer, forumPublicId: string, page: Page, asked: Asked): SQL {
+export function forumPageStatement(
+  viewer: Viewer,
+  forumPublicId: string,
+  page: Page,
+  selection: FieldSelection,
+): SQL {
   const forumId = sql`(SELECT id FROM forums WHERE public_id = ${forumPublicId})`
   const order = page.newestFirst ? fragment('DESC') : fragment('ASC')
   const first = sql`(SELECT id FROM objects WHERE forum_id = ${forumId} AND deleted_at IS NULL
@@ -134,6 +151,6 @@ export function forumPageStatement(viewer: Viewer, forumPublicId: string, page: 
       : page.newestFirst
         ? sql`AND o.id <= ${first}`
         : sql`AND o.id >= ${first}`
-  return sql`${selectPosts(viewer, asked)}
+  return sql`${selectPosts(viewer, selection)}
     WHERE o.forum_id = ${forumId} AND o.deleted_at IS NULL ${from} ORDER BY o.id ${order} LIMIT ${page.count}`
 }

@@ -2,18 +2,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { updatePostInput } from '#shared/inputs/forum-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { tellOfEdit } from '#upstream/domains/notifications/cause.ts'
+import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
-import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
+import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { PageError } from '#upstream/errors.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
@@ -44,13 +44,13 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
     ...keepRevision(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
-    ...tellOfEdit(context, unchanged, references),
+    ...notifyOfEdit(context, unchanged, references),
     indexStatement(unchanged, context.now),
     sql`UPDATE posts SET title = ${title}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     ...(post.authorId === context.viewer.id ? [] : [loggedEdit(context, post, unchanged)]),
-    ...tellAuthor(context, named(post), 'edited', sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`),
+    ...notifyAuthor(context, named(post), 'edited', sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
@@ -69,7 +69,7 @@ export async function deletePost(context: RequestContext, postId: string): Promi
   await batch(context.env.DB, [
     refreshStatement(sql`id = ${post.id}`, context.now),
     indexStatement(sql`id = ${post.id}`, context.now),
-    ...tellAuthor(context, named(post), 'deleted', isLiving(post.id)),
+    ...notifyAuthor(context, named(post), 'deleted', isLiving(post.id)),
     outboxStatement(context.db, 'notifications.retract', { object: post.id }, context.now),
     sql`UPDATE forums SET post_count = post_count - 1
       WHERE id = (SELECT forum_id FROM objects WHERE id = ${post.id} AND deleted_at IS NULL)`,
@@ -110,7 +110,10 @@ function named({ id, authorId, title }: PostRow) {
 /** The post to be changed; 404 when it is unknown or deleted. */
 async function livingPost(context: RequestContext, publicId: string): Promise<PostRow> {
   if (!isId('post', publicId)) throw new PageError(404)
-  const [post] = await readRows<PostRow>(context, postStatement(context.viewer, publicId, Asked.nothing))
+  const [post] = await readRows<PostRow>(
+    context,
+    postStatement(context.viewer, publicId, FieldSelection.nothing),
+  )
   if (!post || post.deletedAt !== null) throw new PageError(404)
   return post
 }

@@ -4,7 +4,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { endTexts } from '#upstream/domains/accounts/session-end.reader.ts'
 import { endSessionsStatement } from '#upstream/domains/accounts/session.writer.ts'
 import { rolesOf, type Role } from '#upstream/domains/accounts/viewer.ts'
-import { tell } from '#upstream/domains/moderation/tell.ts'
+import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { wake } from '#upstream/jobs/outbox.writer.ts'
@@ -37,7 +37,7 @@ export async function setRoles(context: RequestContext, input: unknown): Promise
   const text = after.length > 0 ? `Your roles are now: ${after.join(', ')}` : "You're no longer on the staff"
   await batch(env.DB, [
     logAction(db, entry, isOther),
-    ...tell(context, { userId: account.id, text, status: lost ? 'WARNING' : 'SUCCESS' }, isOther),
+    ...notifyUser(context, { userId: account.id, text, status: lost ? 'WARNING' : 'SUCCESS' }, isOther),
     sql`UPDATE users SET roles = ${held}, flair = ${after.includes('developer') ? 'developer' : null}
       WHERE id = ${account.id} AND ${isOther}`,
   ])
@@ -57,7 +57,11 @@ export async function endUserSessions(context: RequestContext, userId: string): 
   await batch(env.DB, [
     endSessionsStatement(db, { userId: account.id, by: 'staff', except }, now),
     logAction(db, { action: 'user.end-sessions', at: now, userId: viewer.id, object }, sql`changes() > 0`),
-    ...tell(context, { userId: account.id, text: endTexts.staff, status: 'WARNING' }, sql`changes() > 0`),
+    ...notifyUser(
+      context,
+      { userId: account.id, text: endTexts.staff, status: 'WARNING' },
+      sql`changes() > 0`,
+    ),
   ])
   await wake(env)
   return findAccount(context, userId)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import {

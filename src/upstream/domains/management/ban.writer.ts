@@ -3,7 +3,7 @@ import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
 import { forever } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { banSentence } from '#upstream/domains/accounts/ban-sentence.ts'
-import { tell } from '#upstream/domains/moderation/tell.ts'
+import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
@@ -40,7 +40,11 @@ export async function unbanUser(context: RequestContext, userId: string): Promis
   const object = { type: 'user', id: account.id, lwid: account.publicId }
   await batch(env.DB, [
     logAction(db, { action: 'user.unban', at: now, userId: viewer.id, object }, isBanned),
-    ...tell(context, { userId: account.id, text: "You're no longer banned", status: 'SUCCESS' }, isBanned),
+    ...notifyUser(
+      context,
+      { userId: account.id, text: "You're no longer banned", status: 'SUCCESS' },
+      isBanned,
+    ),
     sql`UPDATE users SET banned_until = NULL, ban_reason = NULL WHERE id = ${account.id}`,
   ])
   await wake(env)
@@ -66,7 +70,7 @@ export function banStatements(
   const entry = { action: 'user.ban', at: now, userId: viewer.id, object, metadata: { until, reason } }
   return [
     logAction(db, entry, when),
-    ...tell(
+    ...notifyUser(
       context,
       { userId: person.id, text: `${besides}${banSentence(until, reason)}`, status: 'WARNING' },
       when,

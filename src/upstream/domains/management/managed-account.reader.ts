@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { forever, limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'

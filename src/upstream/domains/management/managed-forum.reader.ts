@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { forumColumns, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { productColumns, type ProductRow } from '#upstream/domains/tracker/product.reader.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { canAdminister } from './managed-account.policy.ts'
 
@@ -16,6 +16,6 @@ export function listManagedProducts(context: RequestContext): Promise<ManagedPro
   requireAllowed(canAdminister(context.viewer))
   return readRows(
     context,
-    sql`SELECT ${productColumns(Asked.nothing)}, p.position FROM products p ORDER BY p.position, p.id`,
+    sql`SELECT ${productColumns(FieldSelection.nothing)}, p.position FROM products p ORDER BY p.position, p.id`,
   )
 }

@@ -4,7 +4,7 @@ import { batch, isTaken } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { findProduct } from '#upstream/domains/tracker/product.reader.ts'
 import { InputError } from '#upstream/errors.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { logAction } from './action-log.writer.ts'
 import { canAdminister } from './managed-account.policy.ts'
@@ -17,7 +17,7 @@ export async function saveProduct(context: RequestContext, input: unknown): Prom
   const { isNew, ...product } = saveProductInput.parse(input)
   const { productId, name, description, position, archived } = product
   const { db, env, viewer, now } = context
-  if (!isNew) await findProduct(context, productId, Asked.nothing)
+  if (!isNew) await findProduct(context, productId, FieldSelection.nothing)
   const statement = isNew
     ? sql`INSERT INTO products (public_id, name, description, position, archived_at)
         VALUES (${productId}, ${name}, ${description}, ${position}, ${archived ? now : null})`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { TagRow } from '#upstream/domains/tracker/tag.reader.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'

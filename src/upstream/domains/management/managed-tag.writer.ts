@@ -4,7 +4,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { listProducts } from '#upstream/domains/tracker/product.reader.ts'
 import { InputError, PageError } from '#upstream/errors.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { logAction } from './action-log.writer.ts'
 import { canAdminister } from './managed-account.policy.ts'
@@ -81,7 +81,10 @@ function logged(
 
 /** The tags as they are now; every page of a tracker may show one. */
 async function changed(context: RequestContext): Promise<ManagedTagRow[]> {
-  const [tags, products] = await Promise.all([listManagedTags(context), listProducts(context, Asked.nothing)])
+  const [tags, products] = await Promise.all([
+    listManagedTags(context),
+    listProducts(context, FieldSelection.nothing),
+  ])
   for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
   return tags
 }

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { User } from '#upstream/domains/people/person.graph.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { countPosts, listUsers, readStats, type Stats } from './management.reader.ts'
 
@@ -38,6 +38,6 @@ builder.queryFields((t) => ({
       after: t.arg.id(),
       first: t.arg.int({ defaultValue: limits.userList }),
     },
-    resolve: (_root, query, context, info) => listUsers(context, query, Asked.of(info).bios),
+    resolve: (_root, query, context, info) => listUsers(context, query, FieldSelection.of(info).bios),
   }),
 }))

@@ -7,7 +7,7 @@ import { indexStatement } from '#upstream/search/index-texts.ts'
 import { loggedAs } from './logged-as.ts'
 import { namedToAuthor } from './object-words.ts'
 import type { ModeratedObject } from './reported-object.reader.ts'
-import { tell } from './tell.ts'
+import { notifyUser } from './notify-user.ts'
 
 /**
  * The statements that hide an object with its comments: soft-deleted, but with a reason, and restorable until it is purged.
@@ -47,7 +47,7 @@ export function restoreStatements(context: RequestContext, object: ModeratedObje
   const entry = { at: now, userId: viewer.id, object: loggedAs(object) }
   return [
     logAction(db, { ...entry, action: `${object.objectKind}.restore` }, isHidden),
-    ...tell(context, { userId: object.authorId, text: told, status: 'SUCCESS', objectId }, isHidden),
+    ...notifyUser(context, { userId: object.authorId, text: told, status: 'SUCCESS', objectId }, isHidden),
     ...countStatements(sql`SELECT ${objectId} WHERE ${isHidden}`, 1),
     sql`UPDATE objects SET deleted_at = NULL, deleted_by = NULL FROM hidden_objects h
       WHERE h.object_id = ${objectId} AND subject_id = ${objectId} AND deleted_at = h.hidden_at AND deleted_by = h.hidden_by`,

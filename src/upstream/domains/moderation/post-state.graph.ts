@@ -1,6 +1,6 @@
 import { PostPayload } from '#upstream/domains/forums/post.graph.ts'
 import { findPost } from '#upstream/domains/forums/post.reader.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { lockPost, pinPost } from './post-state.writer.ts'
 
@@ -17,12 +17,12 @@ builder.mutationFields((t) => ({
     type: PostPayload,
     args: { input: t.arg({ type: LockPostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findPost(context, await lockPost(context, input.postId, input.locked), Asked.of(info)),
+      findPost(context, await lockPost(context, input.postId, input.locked), FieldSelection.of(info)),
   }),
   pinPost: t.field({
     type: PostPayload,
     args: { input: t.arg({ type: PinPostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findPost(context, await pinPost(context, input.postId, input.pinned), Asked.of(info)),
+      findPost(context, await pinPost(context, input.postId, input.pinned), FieldSelection.of(info)),
   }),
 }))

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { batch, fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/errors.ts'
@@ -10,7 +10,7 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { quotedTitle } from '#upstream/domains/notifications/quoted-title.ts'
 import { canModerate } from './moderation.policy.ts'
-import { tell } from './tell.ts'
+import { notifyUser } from './notify-user.ts'
 
 interface StatedPost {
   id: number
@@ -92,7 +92,7 @@ async function changeState(
   const others = post.authorId === viewer.id ? sql`FALSE` : isChanging
   const results = await batch(env.DB, [
     logAction(db, { ...entry, object }, isChanging),
-    ...tell(context, { userId: post.authorId, text, status, objectId: post.id }, others),
+    ...notifyUser(context, { userId: post.authorId, text, status, objectId: post.id }, others),
     sql`UPDATE posts SET ${name} = ${to ? now : null} WHERE ${changing} RETURNING object_id`,
   ])
   await wake(env)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import {
   namedObjects,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RequestContext } from '#upstream/graph/context.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { hubPages, idKind } from '#shared/ids.ts'
 import { PageError } from '#upstream/errors.ts'
 import { titleOf } from './object-title.ts'

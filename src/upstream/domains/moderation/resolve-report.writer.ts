@@ -16,8 +16,8 @@ import { canModerate } from './moderation.policy.ts'
 import { findReport, ofSame, withPeople, type Report, type ReportRow } from './report.reader.ts'
 import { namedToAuthor, takenAway } from './object-words.ts'
 import { touchModerated, type ProfilePart } from './reported-object.reader.ts'
-import { tellReporters, type Outcome } from './tell-reporters.ts'
-import { tell } from './tell.ts'
+import { notifyReporters, type Outcome } from './notify-reporters.ts'
+import { notifyUser } from './notify-user.ts'
 
 interface Decision {
   act: 'DISMISS' | 'HIDE' | 'WARN' | 'BAN'
@@ -45,7 +45,7 @@ export async function resolveReport(context: RequestContext, input: unknown): Pr
   const results = await batch(context.env.DB, [
     ...consequences(context, report, decision, isOpen),
     logged(context, report, decision, isOpen),
-    ...tellReporters(context, report, outcomeOf(decision), isOpen),
+    ...notifyReporters(context, report, outcomeOf(decision), isOpen),
     sql`UPDATE reports SET resolved_at = ${context.now}, resolved_by = ${context.viewer.id}, act = ${act.toLowerCase()},
         message = ${decision.message}
       WHERE ${ofSame(report)} AND resolved_at IS NULL AND ${isOpen} RETURNING id`,
@@ -85,7 +85,7 @@ function consequences(
   const isLeft = !hide && report.objectKind !== 'profile'
   const told = (text: string) => {
     const notice = { userId: report.authorId, text, status: 'WARNING' } as const
-    return tell(context, isLeft ? { ...notice, objectId: report.objectId } : notice, isOpen)
+    return notifyUser(context, isLeft ? { ...notice, objectId: report.objectId } : notice, isOpen)
   }
   const taken = [
     ...(hide ? hideStatements(context, report, message, isOpen) : []),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'

@@ -1,5 +1,5 @@
 import { User } from '#upstream/domains/people/person.graph.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { listRevisions, type Revision as RevisionRow } from './revision.reader.ts'
 import { changesBetween, type Change as TextChange } from './text-changes.ts'
@@ -34,6 +34,6 @@ builder.queryField('revisions', (t) =>
     type: [Revision],
     args: { objectId: t.arg.id({ required: true }) },
     resolve: (_root, { objectId }, context, info) =>
-      listRevisions(context, objectId, Asked.of(info).has('body', 'changes')),
+      listRevisions(context, objectId, FieldSelection.of(info).has('body', 'changes')),
   }),
 )

@@ -6,7 +6,7 @@ import { readConfig, type Bindings } from '#upstream/env.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { MailRefused } from '#upstream/mail/mail-errors.ts'
 import { isSuppressed, suppressionStatement } from '#upstream/mail/suppression.ts'
-import { newCourier, type Courier } from '#upstream/mail/transport.ts'
+import { openMailSession, type MailSession } from '#upstream/mail/mail-session.ts'
 import { newsletterLetter } from './newsletter-letter.ts'
 import { listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
@@ -16,9 +16,9 @@ export interface DeliverJob {
   newsletter: number
 }
 
-/** Couriers that work side by side, each over a connection of its own. */
-const couriers = 4
-/** Mails that a courier takes at a time. */
+/** Mail sessions that work side by side, each over a connection of its own. */
+const mailSessions = 4
+/** Mails that a session takes at a time. */
 const perTurn = 8
 /** Mails that one run sends: two statements each, and the platform allows a run a thousand. */
 const perRun = 400
@@ -45,7 +45,7 @@ interface Leased {
  * Sends what is due of a newsletter. Each mail is leased by one conditional update before a transport is asked, and marked as
  * handed over by another one just before its end is said, so that of two runs one sends it. A lease that ends without an
  * answer goes back to the others when nothing was handed over, else it is `unknown` and not sent again: that can befall one
- * mail of each courier. What was surely not taken waits and is tried later; a refused recipient is suppressed, and who has
+ * mail of each session. What was surely not taken waits and is tried later; a refused recipient is suppressed, and who has
  * left the list meanwhile gets nothing. A run that leaves mails behind leaves a job for them.
  */
 export async function deliver(env: Bindings, { newsletter }: DeliverJob, now: number): Promise<void> {
@@ -56,8 +56,8 @@ export async function deliver(env: Bindings, { newsletter }: DeliverJob, now: nu
   await batch(env.DB, [endedLeases(newsletter, now)])
   const budget = { left: perRun }
   await Promise.all(
-    Array.from({ length: couriers }, () =>
-      work(env, { ...found, newsletter, clock, budget, courier: newCourier(env) }),
+    Array.from({ length: mailSessions }, () =>
+      work(env, { ...found, newsletter, clock, budget, mailSession: openMailSession(env) }),
     ),
   )
   await leaveRest(env, newsletter, clock())
@@ -67,12 +67,12 @@ interface Round extends Found {
   newsletter: number
   clock(): number
   budget: { left: number }
-  courier: Courier
+  mailSession: MailSession
 }
 
-/** One courier: what became of a mail goes along when the next one is marked, or the next ones are leased. */
+/** One session: what became of a mail goes along when the next one is marked, or the next ones are leased. */
 async function work(env: Bindings, round: Round): Promise<void> {
-  const { budget, courier } = round
+  const { budget, mailSession } = round
   const settled: SQL[] = []
   try {
     while (budget.left > 0) {
@@ -87,7 +87,7 @@ async function work(env: Bindings, round: Round): Promise<void> {
     }
   } finally {
     if (settled.length > 0) await batch(env.DB, settled)
-    await courier.end()
+    await mailSession.end()
   }
 }
 
@@ -125,7 +125,7 @@ interface Turn {
 
 /** Sends one mail and returns the statements that say what became of it. */
 async function send(env: Bindings, round: Round, { mail, key, settled }: Turn): Promise<SQL[]> {
-  const { letter, courier, clock } = round
+  const { letter, mailSession, clock } = round
   const { origins } = readConfig(env)
   const headers = {
     'List-Unsubscribe': `<${origins.main}/newsletter/unsubscribe?key=${key}>`,
@@ -137,7 +137,7 @@ async function send(env: Bindings, round: Round, { mail, key, settled }: Turn): 
     return [stateStatement('failed', 'The mail server rejected this address before', isOurs)]
   try {
     const parts = { to: mail.address, ...letter, headers }
-    await courier.send(parts, clock(), () => markHanded(env, settled, isOurs, clock()))
+    await mailSession.send(parts, clock(), () => markHanded(env, settled, isOurs, clock()))
     return [
       sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${clock()}, leased_until = NULL, error = NULL WHERE ${isOurs}`,
     ]

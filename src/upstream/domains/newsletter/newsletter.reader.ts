@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { postStatement, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
 import type { NewsletterList } from './subscription.reader.ts'
@@ -69,6 +69,6 @@ export async function findLinkedPost(context: RequestContext, url: string): Prom
   if (parsed?.origin !== context.config.origins.main) return null
   const [, id = ''] = /^\/(?:view\/)?(pst-[0-9a-f]{8})(?:\/|$)/.exec(parsed.pathname) ?? []
   if (!isId('post', id)) return null
-  const [post] = await readRows<PostRow>(context, postStatement(context.viewer, id, Asked.nothing))
+  const [post] = await readRows<PostRow>(context, postStatement(context.viewer, id, FieldSelection.nothing))
   return post?.deletedAt === null ? post : null
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { RestError } from '#upstream/errors.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/request.ts'
 import { notificationStatement, type NotificationRow } from './notification.reader.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { notificationTypes, type Delivery, type NotificationType } from './notification-type.ts'

@@ -1,12 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
 import { readItems, type HistoryRow } from '#upstream/domains/people/history.reader.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** What refers to an object, or to a comment on it, in its text: newest first, ten at most. */
-export function listReferrers(context: RequestContext, id: number, asked: Asked): Promise<HistoryRow[]> {
-  return readItems(context, referrersStatement(id), asked)
+export function listReferrers(
+  context: RequestContext,
+  id: number,
+  selection: FieldSelection,
+): Promise<HistoryRow[]> {
+  return readItems(context, referrersStatement(id), selection)
 }
 
 /** The ids of the living objects that refer to that one. */

@@ -2,7 +2,7 @@ import { Comment } from '#upstream/domains/comments/comment.graph.ts'
 import { Creation } from '#upstream/domains/creations/creation.graph.ts'
 import { Post } from '#upstream/domains/forums/post.graph.ts'
 import { Ticket } from '#upstream/domains/tracker/ticket.graph.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/builder.ts'
 import { listHistory } from './history.reader.ts'
 
@@ -19,6 +19,6 @@ builder.queryField('history', (t) =>
     type: [HistoryItem],
     args: { username: t.arg.string({ required: true }), page: t.arg({ type: PageOptions }) },
     resolve: (_root, { username, page }, context, info) =>
-      listHistory(context, username, page, Asked.of(info)),
+      listHistory(context, username, page, FieldSelection.of(info)),
   }),
 )

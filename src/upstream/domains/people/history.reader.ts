@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pageSizes } from '#shared/page-sizes.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
 import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { selectTickets, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { PageOptions } from '#upstream/graph/builder.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { readPage, type Page } from '#upstream/graph/page.ts'
@@ -21,15 +21,19 @@ export async function listHistory(
   context: RequestContext,
   username: string,
   options: typeof PageOptions.$inferInput | null | undefined,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<HistoryRow[]> {
   const page = readPage(options, pageSizes.history)
-  return page ? readItems(context, writtenBy(username, page), asked) : []
+  return page ? readItems(context, writtenBy(username, page), selection) : []
 }
 
 /** What has those ids, which a statement gives as `id`, in its order and in one round trip; comments know what they are about. */
-export async function readItems(context: RequestContext, ids: SQL, asked: Asked): Promise<HistoryRow[]> {
-  const statements = itemStatements(context.viewer, ids, asked)
+export async function readItems(
+  context: RequestContext,
+  ids: SQL,
+  selection: FieldSelection,
+): Promise<HistoryRow[]> {
+  const statements = itemStatements(context.viewer, ids, selection)
   const [written, posts, tickets, creations, comments] = await Promise.all([
     readRows<{ id: number }>(context, statements.written),
     readRows<PostRow>(context, statements.posts),
@@ -50,15 +54,15 @@ export async function readItems(context: RequestContext, ids: SQL, asked: Asked)
 export function itemStatements(
   viewer: Viewer,
   written: SQL,
-  asked: Asked,
+  selection: FieldSelection,
 ): Record<'written' | 'posts' | 'tickets' | 'creations' | 'comments', SQL> {
   const subjects = sql`SELECT coalesce(w.subject_id, w.id) FROM objects w WHERE w.id IN (${written})`
   return {
     written,
-    posts: sql`${selectPosts(viewer, asked)} WHERE o.id IN (${subjects})`,
-    tickets: sql`${selectTickets(viewer, asked)} WHERE t.object_id IN (${subjects})`,
-    creations: sql`${selectCreations(viewer, asked)} WHERE o.id IN (${subjects})`,
-    comments: sql`${selectComments(viewer, asked)} WHERE o.id IN (${written})`,
+    posts: sql`${selectPosts(viewer, selection)} WHERE o.id IN (${subjects})`,
+    tickets: sql`${selectTickets(viewer, selection)} WHERE t.object_id IN (${subjects})`,
+    creations: sql`${selectCreations(viewer, selection)} WHERE o.id IN (${subjects})`,
+    comments: sql`${selectComments(viewer, selection)} WHERE o.id IN (${written})`,
   }
 }
 

@@ -2,7 +2,7 @@ import { CurrentUser } from '#upstream/domains/accounts/account.graph.ts'
 import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { findPerson, listPeople, type PersonRow } from './person.reader.ts'
 import { updateBio } from './person.writer.ts'
@@ -29,12 +29,13 @@ builder.queryFields((t) => ({
     type: User,
     nullable: true,
     args: { username: t.arg.string({ required: true }) },
-    resolve: (_root, { username }, context, info) => findPerson(context, username, Asked.of(info).bios),
+    resolve: (_root, { username }, context, info) =>
+      findPerson(context, username, FieldSelection.of(info).bios),
   }),
   people: t.field({
     type: [User],
     args: { prefix: t.arg.string({ required: true }) },
-    resolve: (_root, { prefix }, context, info) => listPeople(context, prefix, Asked.of(info).bios),
+    resolve: (_root, { prefix }, context, info) => listPeople(context, prefix, FieldSelection.of(info).bios),
   }),
 }))
 

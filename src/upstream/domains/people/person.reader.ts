@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
 import { isPossibleName } from '#shared/username.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** What others see of a person, as it stands in a row of its own or in the row of something they wrote. */

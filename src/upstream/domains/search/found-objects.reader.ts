@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { ticketsOfStatement } from '#upstream/domains/tracker/similar-tickets.reader.ts'
 import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 
@@ -15,7 +15,7 @@ export type SearchRow = PostRow | TicketRow | CreationRow
 /** The living objects among those ids, for each kind, in no order. */
 export const foundStatements: Record<
   SearchKind,
-  (viewer: Viewer, ids: readonly number[], asked: Asked) => SQL
+  (viewer: Viewer, ids: readonly number[], selection: FieldSelection) => SQL
 > = {
   post: postsOfStatement,
   ticket: ticketsOfStatement,
@@ -26,25 +26,25 @@ export const foundStatements: Record<
 export async function readFound(
   context: RequestContext,
   found: readonly { id: number; kind: SearchKind }[],
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<SearchRow[]> {
   const rows = await Promise.all(
     searchKinds.flatMap((kind) => {
       const ids = found.filter((text) => text.kind === kind).map(({ id }) => id)
       if (ids.length === 0) return []
-      return [readRows<SearchRow>(context, foundStatements[kind](context.viewer, ids, asked))]
+      return [readRows<SearchRow>(context, foundStatements[kind](context.viewer, ids, selection))]
     }),
   )
   const byId = new Map(rows.flat().map((row) => [row.id, row]))
   return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-function postsOfStatement(viewer: Viewer, ids: readonly number[], asked: Asked): SQL {
-  return sql`${selectPosts(viewer, asked)}
+function postsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): SQL {
+  return sql`${selectPosts(viewer, selection)}
     WHERE o.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`
 }
 
-function creationsOfStatement(viewer: Viewer, ids: readonly number[], asked: Asked): SQL {
-  return sql`${selectCreations(viewer, asked)}
+function creationsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): SQL {
+  return sql`${selectCreations(viewer, selection)}
     WHERE o.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`
 }

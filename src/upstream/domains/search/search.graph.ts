@@ -3,7 +3,7 @@ import { Creation } from '#upstream/domains/creations/creation.graph.ts'
 import { Post } from '#upstream/domains/forums/post.graph.ts'
 import { Ticket } from '#upstream/domains/tracker/ticket.graph.ts'
 import { InputError } from '#upstream/errors.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/builder.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { SearchRow } from './found-objects.reader.ts'
@@ -44,7 +44,7 @@ builder.queryFields((t) => ({
       page: t.arg({ type: PageOptions }),
     },
     resolve: (_root, { query, types: wanted, page }, context, info) =>
-      searchObjects(context, query, kindsOf(wanted), page, Asked.of(info)),
+      searchObjects(context, query, kindsOf(wanted), page, FieldSelection.of(info)),
   }),
   searchCounts: t.field({
     type: SearchCounts,
@@ -54,7 +54,7 @@ builder.queryFields((t) => ({
   suggestions: t.field({
     type: [SearchResult],
     args: { prefix: t.arg.string({ required: true }) },
-    resolve: (_root, { prefix }, context, info) => suggest(context, prefix, Asked.of(info)),
+    resolve: (_root, { prefix }, context, info) => suggest(context, prefix, FieldSelection.of(info)),
   }),
 }))
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
 import { pageSizes, searchReach } from '#shared/page-sizes.ts'
-import { readRows, readTexts } from '#upstream/db/read-step.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { PageOptions } from '#upstream/graph/builder.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { readPage } from '#upstream/graph/page.ts'
@@ -36,7 +36,7 @@ export async function searchObjects(
   query: string,
   kinds: readonly SearchKind[],
   options: SearchOptions,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<SearchRow[]> {
   const [order] = options?.sort?.length === 1 ? options.sort : []
   const likeliest = order === '-relevance'
@@ -46,9 +46,9 @@ export async function searchObjects(
   const { offset, count, newestFirst } = page
   const place = { kinds, offset, count }
   const statement = likeliest ? likeliestStatement(match, place) : pageStatement(match, place, newestFirst)
-  const found = await readTexts<FoundText>(context, statement)
-  const rows = await readFound(context, found, asked)
-  return asked.has('snippet', 'markedTitle') ? withMarks(rows, found, match) : rows
+  const found = await readSearchRows<FoundText>(context, statement)
+  const rows = await readFound(context, found, selection)
+  return selection.has('snippet', 'markedTitle') ? withMarks(rows, found, match) : rows
 }
 
 /** How many of each kind a search finds, a thousand at most. */
@@ -56,7 +56,7 @@ export async function countFound(context: RequestContext, query: string): Promis
   const counts: SearchCounts = { post: 0, creation: 0, ticket: 0 }
   const match = matchTyped(query)
   if (match === null) return counts
-  const found = await readTexts<{ ids: string }>(context, idsStatement(match, searchReach))
+  const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, searchReach))
   const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
   if (ids.length === 0) return counts
   const living = await readRows<{ kind: SearchKind; count: number }>(context, livingStatement(ids))
@@ -65,14 +65,20 @@ export async function countFound(context: RequestContext, query: string): Promis
 }
 
 /** What has words beginning so in its title, newest first, eight at most; for `#` and a number, that ticket before them. */
-export async function suggest(context: RequestContext, prefix: string, asked: Asked): Promise<SearchRow[]> {
+export async function suggest(
+  context: RequestContext,
+  prefix: string,
+  selection: FieldSelection,
+): Promise<SearchRow[]> {
   const match = matchTyped(prefix)
   const [numbered, titled] = await Promise.all([
     ticketOfNumber(context, prefix),
-    match === null ? [] : readTexts<FoundText>(context, titlesStatement(match, limits.suggestions + spare)),
+    match === null
+      ? []
+      : readSearchRows<FoundText>(context, titlesStatement(match, limits.suggestions + spare)),
   ])
   const found = [...numbered, ...titled.filter(({ id }) => numbered.every((ticket) => ticket.id !== id))]
-  return (await readFound(context, found, asked)).slice(0, limits.suggestions)
+  return (await readFound(context, found, selection)).slice(0, limits.suggestions)
 }
 
 /** The ticket whose number is written so, `#4`, if there is one. */

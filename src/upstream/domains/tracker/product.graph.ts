@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/builder.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { canCreateTicket } from './product.policy.ts'
@@ -39,7 +39,8 @@ Product.implement({
       type: [Ticket],
       args: { query: t.arg.string(), page: t.arg({ type: PageOptions }) },
       resolve: (product, { query, page }, context, info) =>
-        product.tickets ?? listTickets(context, product.productPublicId, query, page, Asked.of(info)),
+        product.tickets ??
+        listTickets(context, product.productPublicId, query, page, FieldSelection.of(info)),
     }),
     allTags: t.field({
       type: [Tag],
@@ -55,7 +56,7 @@ function versionsOf({ productVersions }: ProductRow): string[] {
 builder.queryFields((t) => ({
   products: t.field({
     type: [Product],
-    resolve: (_root, _args, context, info) => listProducts(context, Asked.of(info)),
+    resolve: (_root, _args, context, info) => listProducts(context, FieldSelection.of(info)),
   }),
   product: t.field({
     type: Product,
@@ -70,15 +71,15 @@ async function findWithLists(
   id: string,
   info: GraphQLResolveInfo,
 ): Promise<ProductWithLists> {
-  const asked = Asked.of(info)
-  const list = Asked.argumentsBelow(info, 'tickets')
+  const selection = FieldSelection.of(info)
+  const list = FieldSelection.argumentsBelow(info, 'tickets')
   const lookedUp =
     list &&
     (await lookUpTickets(context, id, list.query as string | null | undefined, list.page as ListOptions))
   const [product, tickets, allTags] = await Promise.all([
-    findProduct(context, id, asked),
-    lookedUp ? readTickets(context, lookedUp, asked.below('tickets')) : undefined,
-    asked.has('allTags') ? listTags(context, id) : undefined,
+    findProduct(context, id, selection),
+    lookedUp ? readTickets(context, lookedUp, selection.below('tickets')) : undefined,
+    selection.has('allTags') ? listTags(context, id) : undefined,
   ])
   return { ...product, tickets, allTags }
 }

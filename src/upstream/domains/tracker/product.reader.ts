@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isProductId } from '#shared/ids.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/errors.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** A product, as it stands in a row of its own or in the row of one of its tickets. */
@@ -34,15 +34,15 @@ const versions = fragment(`(WITH RECURSIVE known(version) AS (
   SELECT json_group_array(version) FROM known WHERE version IS NOT NULL) AS productVersions`)
 
 /** The columns of ProductRow from `products p`. */
-export function productColumns(asked: Asked): SQL {
-  return sql`${columns}, ${asked.has('latestVersion') || asked.has('versions') ? versions : noVersions}`
+export function productColumns(selection: FieldSelection): SQL {
+  return sql`${columns}, ${selection.has('latestVersion') || selection.has('versions') ? versions : noVersions}`
 }
 
 /** The products that are in use, in their order. */
-export function listProducts(context: RequestContext, asked: Asked): Promise<ProductRow[]> {
+export function listProducts(context: RequestContext, selection: FieldSelection): Promise<ProductRow[]> {
   return readRows(
     context,
-    sql`SELECT ${productColumns(asked)} FROM products p WHERE p.archived_at IS NULL ORDER BY p.position, p.id`,
+    sql`SELECT ${productColumns(selection)} FROM products p WHERE p.archived_at IS NULL ORDER BY p.position, p.id`,
   )
 }
 
@@ -50,15 +50,15 @@ export function listProducts(context: RequestContext, asked: Asked): Promise<Pro
 export async function findProduct(
   context: RequestContext,
   publicId: string,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<ProductRow> {
   if (!isProductId(publicId)) throw new PageError(404)
-  const [product] = await readRows<ProductRow>(context, productStatement(publicId, asked))
+  const [product] = await readRows<ProductRow>(context, productStatement(publicId, selection))
   if (!product) throw new PageError(404)
   return product
 }
 
 /** The product of that id. */
-export function productStatement(publicId: string, asked: Asked): SQL {
-  return sql`SELECT ${productColumns(asked)} FROM products p WHERE p.public_id = ${publicId}`
+export function productStatement(publicId: string, selection: FieldSelection): SQL {
+  return sql`SELECT ${productColumns(selection)} FROM products p WHERE p.public_id = ${publicId}`
 }

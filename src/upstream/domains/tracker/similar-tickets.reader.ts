@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { findTitles, newestTitlesStatement } from '#upstream/search/find-texts.ts'
 import { likelyMatch, likeness, tellingWords } from './likely-match.ts'
@@ -21,7 +21,7 @@ export async function listSimilar(
   context: RequestContext,
   product: string,
   title: string,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<TicketRow[]> {
   const words = tellingWords(title.slice(0, limits.title.max))
   const match = likelyMatch(words)
@@ -37,7 +37,7 @@ export async function listSimilar(
     .toSorted((a, b) => b.likeness - a.likeness || b.id - a.id)
     .slice(0, mostRead)
     .map(({ id }) => id)
-  const tickets = await readRows<TicketRow>(context, ticketsOfStatement(context.viewer, likely, asked))
+  const tickets = await readRows<TicketRow>(context, ticketsOfStatement(context.viewer, likely, selection))
   return tickets
     .toSorted((a, b) => likely.indexOf(a.id) - likely.indexOf(b.id))
     .slice(0, limits.similarTickets)
@@ -45,7 +45,7 @@ export async function listSimilar(
 }
 
 /** The living tickets among those object ids, in no order. */
-export function ticketsOfStatement(viewer: Viewer, ids: readonly number[], asked: Asked): SQL {
-  return sql`${selectTickets(viewer, asked)}
+export function ticketsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): SQL {
+  return sql`${selectTickets(viewer, selection)}
     WHERE t.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** A tag; `productId` is its product's public id, blank for a tag of all products. */

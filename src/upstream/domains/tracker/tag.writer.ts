@@ -2,11 +2,17 @@ import { sql } from 'drizzle-orm'
 import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { findMade, makeOnce, onceOf, rememberRow, type Once } from '#upstream/domains/objects/idempotency.ts'
+import {
+  findIdempotentResult,
+  runIdempotent,
+  idempotentCall,
+  rememberRow,
+  type IdempotentCall,
+} from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { InputError } from '#upstream/errors.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { findProduct, listProducts } from './product.reader.ts'
 import { canCreateTag } from './tag.policy.ts'
@@ -22,14 +28,14 @@ export async function createTag(context: RequestContext, input: unknown): Promis
   requireAllowed(canCreateTag(context.viewer))
   const products =
     productId === ''
-      ? await listProducts(context, Asked.nothing)
-      : [await findProduct(context, productId, Asked.nothing)]
-  const once = onceOf(context, 'tag', [productId, name, color])
+      ? await listProducts(context, FieldSelection.nothing)
+      : [await findProduct(context, productId, FieldSelection.nothing)]
+  const once = idempotentCall(context, 'tag', [productId, name, color])
   const tag = { name, color, productId }
-  const made = await findMade(context, once)
+  const made = await findIdempotentResult(context, once)
   if (made !== null) return { id: Number(made), ...tag }
   await consumeWriting(context, 'tag')
-  const id = await makeOnce(context, once, () => insertTag(context, once, tag))
+  const id = await runIdempotent(context, once, () => insertTag(context, once, tag))
   for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
   return { id: Number(id), ...tag }
 }
@@ -37,7 +43,7 @@ export async function createTag(context: RequestContext, input: unknown): Promis
 /** The name is free when no tag of the product or of all has it; for a tag of all, when no tag at all has it. */
 async function insertTag(
   context: RequestContext,
-  once: Once | null,
+  once: IdempotentCall | null,
   { name, color, productId }: Omit<TagRow, 'id'>,
 ): Promise<string> {
   const product = sql`(SELECT id FROM products WHERE public_id = ${productId})`
@@ -58,7 +64,7 @@ async function insertTag(
   ])
   const [row] = (results.at(-1) ?? []) as { id: number }[]
   // The name may be the one that a call with this very key has just given.
-  const id = row ? String(row.id) : await findMade(context, once)
+  const id = row ? String(row.id) : await findIdempotentResult(context, once)
   if (id === null) throw new InputError("There's already a tag with that name", 'name')
   return id
 }

@@ -1,4 +1,4 @@
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder } from '#upstream/graph/builder.ts'
 import { setTicketStatus } from './ticket-status.writer.ts'
 import { setTicketTags } from './ticket-tags.writer.ts'
@@ -52,24 +52,24 @@ builder.mutationFields((t) => ({
     type: TicketPayload,
     args: { input: t.arg({ type: CreateTicketInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findTicket(context, await createTicket(context, input), Asked.of(info)),
+      findTicket(context, await createTicket(context, input), FieldSelection.of(info)),
   }),
   updateTicket: t.field({
     type: TicketPayload,
     args: { input: t.arg({ type: UpdateTicketInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findTicket(context, await updateTicket(context, input), Asked.of(info)),
+      findTicket(context, await updateTicket(context, input), FieldSelection.of(info)),
   }),
   setTicketStatus: t.field({
     type: TicketPayload,
     args: { input: t.arg({ type: SetTicketStatusInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findTicket(context, await setTicketStatus(context, input), Asked.of(info)),
+      findTicket(context, await setTicketStatus(context, input), FieldSelection.of(info)),
   }),
   setTicketTags: t.field({
     type: TicketPayload,
     args: { input: t.arg({ type: SetTicketTagsInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findTicket(context, await setTicketTags(context, input), Asked.of(info)),
+      findTicket(context, await setTicketTags(context, input), FieldSelection.of(info)),
   }),
 }))

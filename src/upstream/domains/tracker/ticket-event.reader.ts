@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 
 /** Something that happened to a ticket, and who did it. */
@@ -16,14 +16,18 @@ export interface EventRow extends PersonRow {
 const mostEvents = 500
 
 /** What happened to the ticket of that number, oldest first; the newest 500. */
-export async function listEvents(context: RequestContext, number: number, asked: Asked): Promise<EventRow[]> {
-  const newestFirst = await readRows<EventRow>(context, eventsStatement(number, asked))
+export async function listEvents(
+  context: RequestContext,
+  number: number,
+  selection: FieldSelection,
+): Promise<EventRow[]> {
+  const newestFirst = await readRows<EventRow>(context, eventsStatement(number, selection))
   return newestFirst.toReversed()
 }
 
 /** The newest events of a ticket, newest first. */
-export function eventsStatement(number: number, asked: Asked): SQL {
-  return sql`SELECT e.id AS eventId, e.kind AS eventKind, e.detail, e.created_at AS eventCreatedAt, ${personColumns(asked.bios)}
+export function eventsStatement(number: number, selection: FieldSelection): SQL {
+  return sql`SELECT e.id AS eventId, e.kind AS eventKind, e.detail, e.created_at AS eventCreatedAt, ${personColumns(selection.bios)}
     FROM ticket_events e CROSS JOIN users u ON u.id = e.user_id
     WHERE e.object_id = (SELECT object_id FROM tickets WHERE number = ${number}) ORDER BY e.id DESC LIMIT ${mostEvents}`
 }

@@ -4,10 +4,10 @@ import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { isJump, type Sort, type TicketQuery } from '#shared/ticket-query/query.ts'
 import { TicketQueryError } from '#shared/ticket-query/ticket-query-error.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { InputError } from '#upstream/errors.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { PageOptions } from '#upstream/graph/builder.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { readPage, type Page } from '#upstream/graph/page.ts'
@@ -57,13 +57,13 @@ export async function listTickets(
   product: string,
   text: string | null | undefined,
   options: ListOptions,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<TicketRow[]> {
   const list = pageOf(product, text, options)
   if (!list) return []
   // Without text nothing is waited for, so that the rows are read together with what others ask for now.
   const found = list.query.texts.length > 0 ? await findTexts(context.env.SEARCH, textsOf(list)) : []
-  return readTickets(context, { list, found }, asked)
+  return readTickets(context, { list, found }, selection)
 }
 
 /** The first half of `listTickets`, for who reads something else along with the page; null for a page beyond any list. */
@@ -81,10 +81,10 @@ export async function lookUpTickets(
 export async function readTickets(
   context: RequestContext,
   { list, found }: LookedUp,
-  asked: Asked,
+  selection: FieldSelection,
 ): Promise<TicketRow[]> {
   const pages = waysOf(list, found).map((way) =>
-    readRows<TicketRow>(context, ticketPageStatement(context.viewer, list, found, way, asked)),
+    readRows<TicketRow>(context, ticketPageStatement(context.viewer, list, found, way, selection)),
   )
   // Ways exclude each other: all but one come back empty.
   return (await Promise.all(pages)).flat()
@@ -142,10 +142,10 @@ export function ticketPageStatement(
   list: TicketList,
   found: number[][],
   way: Way,
-  asked: Asked,
+  selection: FieldSelection,
 ): SQL {
   const from = sql`(${ticketIdsStatement(list, found, way)}) AS page CROSS JOIN tickets t ON t.object_id = page.object_id`
-  return sql`${selectTickets(viewer, asked, from)} ORDER BY ${list.query.order}`
+  return sql`${selectTickets(viewer, selection, from)} ORDER BY ${list.query.order}`
 }
 
 /** The ids of one page, with what each of the query's texts found in SEARCH. */

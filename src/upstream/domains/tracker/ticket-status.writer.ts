@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTicketStatusInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { tellOfStatus } from '#upstream/domains/notifications/cause.ts'
+import { notifyOfStatus } from '#upstream/domains/notifications/notification-event.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { wake } from '#upstream/jobs/outbox.writer.ts'
@@ -24,7 +24,7 @@ export async function setTicketStatus(context: RequestContext, input: unknown): 
   const metadata = version === null ? undefined : { version }
   await batch(context.env.DB, [
     sql`${eventBy(context)}, object_id, ${open ? 'reopened' : 'closed'}, ${version ?? ''} FROM tickets WHERE ${changing}`,
-    tellOfStatus(context),
+    notifyOfStatus(context),
     loggedOn(context, ticket, { action, metadata }, sql`EXISTS (SELECT 1 FROM tickets WHERE ${changing})`),
     sql`UPDATE products SET open_count = open_count + ${open ? 1 : -1}
       WHERE id = (SELECT product_id FROM tickets WHERE object_id = ${ticket.id} AND is_open <> ${isOpen})`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTicketTagsInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'

@@ -1,6 +1,6 @@
 import { Rateable } from '#upstream/domains/objects/rateable.graph.ts'
 import { User } from '#upstream/domains/people/person.graph.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/builder.ts'
 import { Product } from './product.graph.ts'
 import { listSimilar } from './similar-tickets.reader.ts'
@@ -62,7 +62,7 @@ Ticket.implement({
     events: t.field({
       type: [TicketEvent],
       resolve: (ticket, _args, context, info) =>
-        ticket.events ?? listEvents(context, ticket.number, Asked.of(info)),
+        ticket.events ?? listEvents(context, ticket.number, FieldSelection.of(info)),
     }),
   }),
 })
@@ -71,7 +71,7 @@ builder.queryFields((t) => ({
   ticket: t.field({
     type: Ticket,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => findTicket(context, id, Asked.of(info)),
+    resolve: (_root, { id }, context, info) => findTicket(context, id, FieldSelection.of(info)),
   }),
   tickets: t.field({
     type: [Ticket],
@@ -81,12 +81,12 @@ builder.queryFields((t) => ({
       page: t.arg({ type: PageOptions }),
     },
     resolve: (_root, { product, query, page }, context, info) =>
-      listTickets(context, product, query, page, Asked.of(info)),
+      listTickets(context, product, query, page, FieldSelection.of(info)),
   }),
   similarTickets: t.field({
     type: [Ticket],
     args: { product: t.arg.id({ required: true }), title: t.arg.string({ required: true }) },
     resolve: (_root, { product, title }, context, info) =>
-      listSimilar(context, product, title, Asked.of(info)),
+      listSimilar(context, product, title, FieldSelection.of(info)),
   }),
 }))

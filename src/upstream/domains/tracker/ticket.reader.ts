@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ticketNumber } from '#shared/ids.ts'
 import { fragment } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#upstream/domains/objects/object-columns.ts'
 import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
 import { PageError } from '#upstream/errors.ts'
-import type { Asked } from '#upstream/graph/asked.ts'
+import type { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { productColumns, type ProductRow } from './product.reader.ts'
 import { ticketTagsColumn } from './tag.reader.ts'
@@ -42,19 +42,27 @@ const joined = fragment(`CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN u
   CROSS JOIN products p ON p.id = t.product_id`)
 
 /** `SELECT … FROM` of TicketRow, to be followed by conditions, which lead by `tickets t`. */
-export function selectTickets(viewer: Viewer, asked: Asked, from: SQL = fragment('tickets t')): SQL {
-  const tags = asked.has('tags') ? ticketTagsColumn : noTags
-  return sql`SELECT ${countColumns}, ${ownColumns}, ${tags}, ${bodyColumns(asked.bodies)}, ${ratedByMe(viewer)},
-    ${followingColumn(viewer, asked)}, ${personColumns(asked.bios)}, ${productColumns(asked)} FROM ${from} ${joined}`
+export function selectTickets(
+  viewer: Viewer,
+  selection: FieldSelection,
+  from: SQL = fragment('tickets t'),
+): SQL {
+  const tags = selection.has('tags') ? ticketTagsColumn : noTags
+  return sql`SELECT ${countColumns}, ${ownColumns}, ${tags}, ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)},
+    ${followingColumn(viewer, selection)}, ${personColumns(selection.bios)}, ${productColumns(selection)} FROM ${from} ${joined}`
 }
 
 /** The ticket with that public id or number in digits; throws 404 when unknown, 410 when deleted. */
-export async function findTicket(context: RequestContext, id: string, asked: Asked): Promise<TicketRow> {
+export async function findTicket(
+  context: RequestContext,
+  id: string,
+  selection: FieldSelection,
+): Promise<TicketRow> {
   const number = ticketNumber(id) ?? numberOf(id)
   if (number === null) throw new PageError(404)
   const [[ticket], events] = await Promise.all([
-    readRows<TicketRow>(context, ticketStatement(context.viewer, number, asked)),
-    asked.has('events') ? listEvents(context, number, asked.below('events')) : undefined,
+    readRows<TicketRow>(context, ticketStatement(context.viewer, number, selection)),
+    selection.has('events') ? listEvents(context, number, selection.below('events')) : undefined,
   ])
   if (!ticket) throw new PageError(404)
   if (ticket.deletedAt !== null) throw new PageError(410)
@@ -62,8 +70,8 @@ export async function findTicket(context: RequestContext, id: string, asked: Ask
 }
 
 /** The ticket of that number, deleted or not. */
-export function ticketStatement(viewer: Viewer, number: number, asked: Asked): SQL {
-  return sql`${selectTickets(viewer, asked)} WHERE t.number = ${number}`
+export function ticketStatement(viewer: Viewer, number: number, selection: FieldSelection): SQL {
+  return sql`${selectTickets(viewer, selection)} WHERE t.number = ${number}`
 }
 
 function numberOf(digits: string): number | null {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import { tellOfEdit, tellOfWriting } from '#upstream/domains/notifications/cause.ts'
+import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
   renderWritten,
@@ -10,14 +10,20 @@ import {
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
-import { tellAuthor } from '#upstream/domains/moderation/tell.ts'
+import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
-import { findMade, makeOnce, onceOf, rememberMade, type Once } from '#upstream/domains/objects/idempotency.ts'
+import {
+  findIdempotentResult,
+  runIdempotent,
+  idempotentCall,
+  rememberResult,
+  type IdempotentCall,
+} from '#upstream/domains/objects/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { wake } from '#upstream/jobs/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
@@ -33,11 +39,11 @@ import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.t
 export async function createTicket(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { productId, kind, title, body } = createTicketInput.parse(input)
-  const once = onceOf(context, 'ticket', [productId, kind, title, body])
+  const once = idempotentCall(context, 'ticket', [productId, kind, title, body])
   const [product, references, made] = await Promise.all([
-    findProduct(context, productId, Asked.nothing),
+    findProduct(context, productId, FieldSelection.nothing),
     findReferences(context, body),
-    findMade(context, once),
+    findIdempotentResult(context, once),
   ])
   if (made !== null) return made
   requireAllowed(canCreateTicket(context.viewer, product))
@@ -46,7 +52,7 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
   const stand = standIn()
   const bodyHtml = renderWritten(context.config, body, references, stand)
   const ticket = { productId: product.productId, kind, title, body, bodyHtml, standIn: stand, references }
-  const publicId = await makeOnce(context, once, () => insertTicket(context, once, ticket))
+  const publicId = await runIdempotent(context, once, () => insertTicket(context, once, ticket))
   await wake(context.env)
   context.invalidatedIds.add(publicId).add(productId)
   if (context.viewer.publicId !== null) context.invalidatedIds.add(context.viewer.publicId)
@@ -71,14 +77,14 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     ...keepRevision(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
-    ...tellOfEdit(context, unchanged, references),
+    ...notifyOfEdit(context, unchanged, references),
     sql`${eventBy(context)}, object_id, 'renamed', title FROM tickets
       WHERE object_id = ${ticket.id} AND title <> ${title} AND ${isEdited}`,
     sql`UPDATE tickets SET title = ${title}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,
     ...(ticket.authorId === context.viewer.id
       ? []
       : [loggedOn(context, ticket, { action: 'ticket.edit' }, isEdited)]),
-    ...tellAuthor(context, named(ticket), 'edited', isEdited),
+    ...notifyAuthor(context, named(ticket), 'edited', isEdited),
     indexStatement(unchanged, context.now),
     ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
@@ -122,7 +128,11 @@ function standIn(): string {
 }
 
 /** The number is the one after the highest; taken and used in one transaction, it can't be given twice. */
-async function insertTicket(context: RequestContext, once: Once | null, ticket: NewTicket): Promise<string> {
+async function insertTicket(
+  context: RequestContext,
+  once: IdempotentCall | null,
+  ticket: NewTicket,
+): Promise<string> {
   const next = sql`(SELECT n AS number, printf('lwt-%08x', n) AS public_id
     FROM (SELECT coalesce(max(number), 0) + 1 AS n FROM tickets)) AS next`
   const newest = sql`(SELECT object_id FROM tickets ORDER BY number DESC LIMIT 1)`
@@ -138,8 +148,8 @@ async function insertTicket(context: RequestContext, once: Once | null, ticket: 
     ...referencesStatements(sql`id = ${newest}`, ticket.references),
     indexStatement(sql`id = ${newest}`, context.now),
     ...useStatements(sql`SELECT id FROM objects WHERE id = ${newest}`, usedPictures(ticket.references)),
-    ...tellOfWriting(context, sql`id = ${newest}`, ticket.references),
-    ...rememberMade(context, once, sql`(SELECT public_id FROM objects WHERE id = ${newest})`),
+    ...notifyOfWriting(context, sql`id = ${newest}`, ticket.references),
+    ...rememberResult(context, once, sql`(SELECT public_id FROM objects WHERE id = ${newest})`),
     sql`SELECT public_id AS publicId FROM objects WHERE id = ${newest}`,
   ])
   const [made] = (results.at(-1) ?? []) as { publicId: string }[]

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ticketNumber } from '#shared/ids.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction, type ActionEntry } from '#upstream/domains/management/action-log.writer.ts'
 import { PageError } from '#upstream/errors.ts'
-import { Asked } from '#upstream/graph/asked.ts'
+import { FieldSelection } from '#upstream/graph/field-selection.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { ticketStatement, type TicketRow } from './ticket.reader.ts'
 
@@ -11,7 +11,10 @@ import { ticketStatement, type TicketRow } from './ticket.reader.ts'
 export async function livingTicket(context: RequestContext, publicId: string): Promise<TicketRow> {
   const number = ticketNumber(publicId)
   if (number === null) throw new PageError(404)
-  const [ticket] = await readRows<TicketRow>(context, ticketStatement(context.viewer, number, Asked.nothing))
+  const [ticket] = await readRows<TicketRow>(
+    context,
+    ticketStatement(context.viewer, number, FieldSelection.nothing),
+  )
   if (!ticket || ticket.deletedAt !== null) throw new PageError(404)
   return ticket
 }

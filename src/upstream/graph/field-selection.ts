@@ -13,9 +13,9 @@ import {
  * What a query asks for below a field, so that a reader leaves out columns and rows nobody wants. It looks at any depth and
  * takes a skipped field for an asked one: a reader may give too much, never too little.
  */
-export class Asked {
+export class FieldSelection {
   /** For rows that are read to be decided on, not shown. */
-  static readonly nothing = new Asked([], {})
+  static readonly nothing = new FieldSelection([], {})
   readonly #fields: FieldNode[] = []
   readonly #fragments: Readonly<Record<string, FragmentDefinitionNode>>
 
@@ -26,14 +26,14 @@ export class Asked {
   }
 
   /** Reads the selection of the field that is being resolved. */
-  static of(info: GraphQLResolveInfo): Asked {
-    return new Asked(info.fieldNodes, info.fragments)
+  static of(info: GraphQLResolveInfo): FieldSelection {
+    return new FieldSelection(info.fieldNodes, info.fragments)
   }
 
   /** A selection of fields without any below them, for readers that no query asks. */
-  static naming(...names: string[]): Asked {
+  static naming(...names: string[]): FieldSelection {
     const selections = names.map((value) => fieldNode(value))
-    return new Asked([fieldNode('', selections)], {})
+    return new FieldSelection([fieldNode('', selections)], {})
   }
 
   /** Whether any field of these names is asked for. */
@@ -42,8 +42,8 @@ export class Asked {
   }
 
   /** What is asked for below the fields of that name. */
-  below(name: string): Asked {
-    return new Asked(
+  below(name: string): FieldSelection {
+    return new FieldSelection(
       this.#fields.filter((field) => field.name.value === name),
       this.#fragments,
     )
@@ -56,7 +56,7 @@ export class Asked {
   static argumentsBelow(info: GraphQLResolveInfo, name: string): Record<string, unknown> | null {
     const type = getNamedType(info.returnType)
     const definition = isObjectType(type) ? type.getFields()[name] : undefined
-    const [field, ...more] = Asked.of(info).#fields.filter((node) => node.name.value === name)
+    const [field, ...more] = FieldSelection.of(info).#fields.filter((node) => node.name.value === name)
     if (!definition || !field || more.length > 0) return null
     return getArgumentValues(definition, field, info.variableValues)
   }

@@ -2,9 +2,9 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/errors.ts'
 
 /** Runs work when it is first in the queue, if it is likely to finish before `by`, in milliseconds since the Unix epoch. */
-export type Gate = <T>(by: number, work: () => Promise<T>) => Promise<T>
+export type HashQueue = <T>(by: number, work: () => Promise<T>) => Promise<T>
 
-interface GateOptions {
+interface HashQueueOptions {
   /** Estimated milliseconds per piece of work until one has been measured. */
   usual: number
   /** Milliseconds after which an entry without a sign of life is dropped: its request was cancelled. */
@@ -20,7 +20,7 @@ const pause = 20
  * than expected. A request that finds the queue empty is always accepted. Each request refreshes its own entry with a timer:
  * the platform cancels a request that waits for another one, and a cancelled request can't remove its entry.
  */
-export function createGate({ usual, patience = 2_000 }: GateOptions): Gate {
+export function createHashQueue({ usual, patience = 2_000 }: HashQueueOptions): HashQueue {
   let line: { seenAt: number }[] = []
   let takes = usual
 
@@ -77,4 +77,4 @@ function wait(ms: number): Promise<void> {
  * The only queue for password hashes in this isolate, which hashes on its only thread: other requests wait for one hash, not
  * four. The platform allows no measurement before the first request, so the first hash is the first measurement.
  */
-export const passwordGate = createGate({ usual: 250 })
+export const hashQueue = createHashQueue({ usual: 250 })

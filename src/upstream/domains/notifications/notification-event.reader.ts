@@ -1,23 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import { collectReferences } from '#upstream/markup/references.ts'
-import type { Cause } from './cause.ts'
+import type { EventSource } from './notification-event.ts'
 import { titleColumn } from './followable.ts'
 import { notificationMessage } from './notification-message.ts'
-import type { Audience, Telling } from './telling.ts'
+import type { Audience, NotificationEvent } from './notify.ts'
 
 /**
  * An event with everyone who is notified of it: those it concerns by name, the nearest first, then those who follow and did so
  * when it happened: `at`, in seconds since the Unix epoch.
  */
-export interface FoundCause {
-  telling: Telling & { threadId: number }
+export interface FoundEvent {
+  event: NotificationEvent & { threadId: number }
   concerned: Audience[]
   followers: (Omit<Audience, 'people'> & { at: number }) | null
 }
 
 /** Looks up what a cause is about; null when it has been deleted meanwhile. */
-export function findCause(database: D1Database, cause: Cause): Promise<FoundCause | null> {
+export function findEvent(database: D1Database, cause: EventSource): Promise<FoundEvent | null> {
   switch (cause.cause) {
     case 'written':
       return findWritten(database, cause)
@@ -42,8 +42,8 @@ interface WrittenRow {
 
 async function findWritten(
   database: D1Database,
-  { object, mentions }: Extract<Cause, { cause: 'written' }>,
-): Promise<FoundCause | null> {
+  { object, mentions }: Extract<EventSource, { cause: 'written' }>,
+): Promise<FoundEvent | null> {
   const row = await readWritten(database, object, sql`o.author_id`)
   if (!row) return null
   const { actor, title } = row
@@ -54,7 +54,7 @@ async function findWritten(
   }
   const mention = mentionOf(row, mentions)
   return {
-    telling: tellingOf(row),
+    event: tellingOf(row),
     concerned: [...(row.answeredId === null ? [] : [reply]), ...mention],
     followers: row.isComment
       ? {
@@ -69,13 +69,13 @@ async function findWritten(
 /** Users that the text mentions now but not before are notified. */
 async function findEdited(
   database: D1Database,
-  { object, mentions, by, before }: Extract<Cause, { cause: 'edited' }>,
-): Promise<FoundCause | null> {
+  { object, mentions, by, before }: Extract<EventSource, { cause: 'edited' }>,
+): Promise<FoundEvent | null> {
   const row = await readWritten(database, object, sql`${by}`)
   if (!row) return null
   const known = new Set(collectReferences(before).mentions)
   const added = mentions.filter((name) => !known.has(name))
-  return { telling: tellingOf(row), concerned: mentionOf(row, added), followers: null }
+  return { event: tellingOf(row), concerned: mentionOf(row, added), followers: null }
 }
 
 async function readWritten(
@@ -95,7 +95,7 @@ async function readWritten(
   return row
 }
 
-function tellingOf({ id, threadId, actorId }: WrittenRow): FoundCause['telling'] {
+function tellingOf({ id, threadId, actorId }: WrittenRow): FoundEvent['event'] {
   return { cause: `object:${id}`, objectId: id, threadId, actorId }
 }
 
@@ -117,7 +117,7 @@ interface StatusRow {
   at: number
 }
 
-async function findStatus(database: D1Database, event: number): Promise<FoundCause | null> {
+async function findStatus(database: D1Database, event: number): Promise<FoundEvent | null> {
   const [rows] = await batch(database, [
     sql`SELECT t.object_id AS threadId, e.user_id AS actorId, t.number, t.title, e.kind, e.detail AS version,
         e.created_at AS at
@@ -129,7 +129,7 @@ async function findStatus(database: D1Database, event: number): Promise<FoundCau
   const { threadId, actorId, number, title, version } = row
   const open = row.kind === 'reopened'
   return {
-    telling: { cause: `event:${event}`, objectId: threadId, threadId, actorId },
+    event: { cause: `event:${event}`, objectId: threadId, threadId, actorId },
     concerned: [],
     followers: {
       type: 'TICKET_STATUS',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { later } from '#tests/workerd/world/clock.ts'
 import { RestError } from '#upstream/errors.ts'
-import { createGate } from './password-gate.ts'
+import { createHashQueue } from './hash-queue.ts'
 
 /** Time enough for whatever is in line. */
 const whenever = Number.MAX_SAFE_INTEGER
@@ -30,7 +30,7 @@ function refusalsOf(outcomes: readonly PromiseSettledResult<unknown>[]): unknown
 }
 
 test('A5: one works, as many wait as there is time for, and the rest are told to come back', async () => {
-  const gate = createGate({ usual: 100_000 })
+  const gate = createHashQueue({ usual: 100_000 })
   const { inside, work, endAll } = piecesOfWork()
   // Time for five such pieces, and half of a sixth.
   const by = Date.now() + 550_000
@@ -49,7 +49,7 @@ test('A5: one works, as many wait as there is time for, and the rest are told to
 })
 
 test('A5: the line is as long as what was measured allows, not as what was thought', async () => {
-  const gate = createGate({ usual: 100_000 })
+  const gate = createHashQueue({ usual: 100_000 })
   await gate(whenever, () => Promise.resolve())
   for (let quick = 0; quick < 40; quick += 1) await gate(whenever, () => Promise.resolve())
   const { work, endAll } = piecesOfWork()
@@ -59,7 +59,7 @@ test('A5: the line is as long as what was measured allows, not as what was thoug
 })
 
 test('whose turn comes too late is refused before the work; who finds nobody there is let in, however late', async () => {
-  const gate = createGate({ usual: 1, patience: whenever })
+  const gate = createHashQueue({ usual: 1, patience: whenever })
   const { inside, work, endAll } = piecesOfWork()
   const first = gate(0, work)
   const second = gate(Date.now() + 10_000, work)
@@ -72,13 +72,13 @@ test('whose turn comes too late is refused before the work; who finds nobody the
 })
 
 test('A5: work that fails gives its place back', async () => {
-  const gate = createGate({ usual: 1 })
+  const gate = createHashQueue({ usual: 1 })
   await expect(gate(whenever, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await gate(whenever, () => Promise.resolve('in'))).toBe('in')
 })
 
 test('A5: a visitor who leaves while waiting or at work holds nobody up for long', async () => {
-  const gate = createGate({ usual: 1, patience: 60 })
+  const gate = createHashQueue({ usual: 1, patience: 60 })
   void gate(whenever, () => new Promise(() => undefined))
   expect(await gate(whenever, () => Promise.resolve('in'))).toBe('in')
 })

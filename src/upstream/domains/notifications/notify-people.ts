@@ -3,12 +3,12 @@ import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/env.ts'
 import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
-import type { Cause } from './cause.ts'
-import { findCause, type FoundCause } from './cause.reader.ts'
-import { tellStatements, type Audience } from './telling.ts'
+import type { EventSource } from './notification-event.ts'
+import { findEvent, type FoundEvent } from './notification-event.reader.ts'
+import { notifyStatements, type Audience } from './notify.ts'
 
 /** The payload of the job `notifications.tell`: the event, and the last follower that the previous job reached. */
-export type TellJob = Cause & { after?: number }
+export type NotifyJob = EventSource & { after?: number }
 
 /** Followers, muted ones among them, that one job goes through. */
 const followersPerJob = 500
@@ -17,25 +17,27 @@ const followersPerJob = 500
  * Notifies everyone whom an event concerns, then the followers by row id, 500 per job; the job for the rest is queued in the
  * same batch. If it runs twice, no one is notified twice: each user has one row per event.
  */
-export async function tellPeople(env: Bindings, job: TellJob, now: number): Promise<void> {
-  const found = await findCause(env.DB, job)
+export async function notifyPeople(env: Bindings, job: NotifyJob, now: number): Promise<void> {
+  const found = await findEvent(env.DB, job)
   if (!found) return
   const nearest = job.after === undefined ? found.concerned : []
   const { group, rest } = await nextFollowers(env.DB, found, job.after ?? 0)
-  const told = [...nearest, ...group].flatMap((audience) => tellStatements(found.telling, audience, now))
-  if (told.length === 0) return
+  const statements = [...nearest, ...group].flatMap((audience) =>
+    notifyStatements(found.event, audience, now),
+  )
+  if (statements.length === 0) return
   const next =
     rest === null
       ? []
       : [outboxStatement(drizzle(env.DB), 'notifications.tell', { ...job, after: rest }, now)]
-  const left = await batch(env.DB, [...told, ...next])
+  const left = await batch(env.DB, [...statements, ...next])
   if (rest !== null || left.some((mailJobs) => mailJobs.length > 0)) await wake(env)
 }
 
 /** The next followers to notify, and after which one there may be more; null when there are none. */
 async function nextFollowers(
   database: D1Database,
-  { telling: { threadId }, followers }: FoundCause,
+  { event: { threadId }, followers }: FoundEvent,
   after: number,
 ): Promise<{ group: Audience[]; rest: number | null }> {
   if (!followers) return { group: [], rest: null }

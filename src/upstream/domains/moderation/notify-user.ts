@@ -1,11 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { leaveMessage } from '#upstream/domains/accounts/message.writer.ts'
-import { systemNoticeStatements } from '#upstream/domains/notifications/telling.ts'
+import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { namedToAuthor, type NamedObject } from './object-words.ts'
 
 /** An action of staff that a user is notified of. */
-export interface Told {
+export interface StaffNotice {
   /** Row id of the person. */
   userId: number
   text: string
@@ -19,9 +19,9 @@ export interface Told {
  * The statements that notify a user of an action of staff, if `when` holds by then: as a message in an open tab, and as a
  * notification. They belong in the batch of that action; after it, `wake`.
  */
-export function tell(
+export function notifyUser(
   { db, now }: RequestContext,
-  { userId, text, status, objectId }: Told,
+  { userId, text, status, objectId }: StaffNotice,
   when: SQL = sql`true`,
 ): SQLWrapper[] {
   const cause = `staff:${crypto.randomUUID()}`
@@ -35,7 +35,7 @@ export function tell(
  * The statements that notify an author that staff have edited or deleted their text, if `when` holds by then; none for staff's
  * own texts.
  */
-export function tellAuthor(
+export function notifyAuthor(
   context: RequestContext,
   object: NamedObject & { objectId: number; authorId: number },
   act: 'edited' | 'deleted',
@@ -45,5 +45,5 @@ export function tellAuthor(
   if (authorId === context.viewer.id) return []
   const text = `${namedToAuthor(object)} was ${act} by the staff`
   const told = { userId: authorId, text, status: 'WARNING' } as const
-  return tell(context, act === 'deleted' ? told : { ...told, objectId }, when)
+  return notifyUser(context, act === 'deleted' ? told : { ...told, objectId }, when)
 }

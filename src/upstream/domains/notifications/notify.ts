@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { NotificationType } from './notification-type.ts'
 
 /** An event, as stored with its notifications. */
-export interface Telling {
+export interface NotificationEvent {
   /** Unique to the event: each user is notified of it once. */
   cause: string
   /** The row of `objects` that the notification leads to. */
@@ -25,8 +25,12 @@ export interface Audience {
  * ids. They skip the user who caused the event, users who have muted the thread or turned the type off, and users who were
  * notified of the event already.
  */
-export function tellStatements(telling: Telling, { type, message, people }: Audience, now: number): SQL[] {
-  const { cause, objectId, threadId, actorId } = telling
+export function notifyStatements(
+  event: NotificationEvent,
+  { type, message, people }: Audience,
+  now: number,
+): SQL[] {
+  const { cause, objectId, threadId, actorId } = event
   return [
     sql`INSERT INTO notifications (user_id, type, cause, object_id, actor_id, message, created_at)
       SELECT people.id, ${type}, ${cause}, ${objectId}, ${actorId}, ${message}, ${now} FROM (${people}) AS people
@@ -62,6 +66,6 @@ export function systemNoticeStatements(
   when: SQL = sql`true`,
 ): SQL[] {
   const people = sql`SELECT ${userId} AS id WHERE ${when}`
-  const telling = { cause, objectId, threadId: null, actorId: null }
-  return tellStatements(telling, { type: 'SYSTEM', message, people }, now)
+  const event = { cause, objectId, threadId: null, actorId: null }
+  return notifyStatements(event, { type: 'SYSTEM', message, people }, now)
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch, fragment } from '#upstream/db/batch.ts'
-import { keyLife } from '#upstream/domains/objects/idempotency.ts'
+import { idempotencyKeyLifetime } from '#upstream/domains/objects/idempotency.ts'
 
 /** Rows that one sweep takes from a table: enough for a minute's traffic, little enough to hold nobody up. */
 const most = 500
@@ -30,12 +30,12 @@ const readNotificationMemory = 180 * day
 const newsletterMemory = 400 * day
 
 /** Removes what has run out, at most 500 rows a table, in one round trip. */
-export async function sweepExpired(database: D1Database, now: number): Promise<void> {
-  await batch(database, sweepStatements(now))
+export async function purgeExpired(database: D1Database, now: number): Promise<void> {
+  await batch(database, purgeStatements(now))
 }
 
 /** The deletions of a sweep, each led by an index. */
-export function sweepStatements(now: number): SQL[] {
+export function purgeStatements(now: number): SQL[] {
   return [
     sql`DELETE FROM handovers WHERE id IN (SELECT id FROM handovers WHERE expires_at < ${now} LIMIT ${most})`,
     sql`DELETE FROM rate_counters WHERE (key, window_start) IN
@@ -43,7 +43,7 @@ export function sweepStatements(now: number): SQL[] {
     sql`DELETE FROM sessions WHERE id IN
       (SELECT id FROM sessions WHERE expires_at < ${now - sessionMemory} LIMIT ${most})`,
     sql`DELETE FROM idempotency_keys WHERE (user_id, key) IN
-      (SELECT user_id, key FROM idempotency_keys WHERE created_at < ${now - keyLife} LIMIT ${most})`,
+      (SELECT user_id, key FROM idempotency_keys WHERE created_at < ${now - idempotencyKeyLifetime} LIMIT ${most})`,
     sql`DELETE FROM views WHERE (object_id, hour, viewer) IN
       (SELECT object_id, hour, viewer FROM views WHERE hour < ${Math.floor((now - viewMemory) / hour)} LIMIT ${most})`,
     sql`DELETE FROM notifications WHERE id IN
@@ -69,6 +69,6 @@ export function sweepStatements(now: number): SQL[] {
 }
 
 /** Removes sessions that people ended long ago; looks through all young ones, so it runs once a day. */
-export async function sweepEndedSessions(database: D1Database, now: number): Promise<void> {
+export async function purgeEndedSessions(database: D1Database, now: number): Promise<void> {
   await batch(database, [sql`DELETE FROM sessions WHERE ended_at < ${now - sessionMemory}`])
 }

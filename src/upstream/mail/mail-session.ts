@@ -11,7 +11,7 @@ import { SmtpSession } from './smtp/send.ts'
 export type HandOver = () => Promise<void>
 
 /** Hands messages, one after the other, to whatever `MAIL_TRANSPORT` names. */
-export interface Courier {
+export interface MailSession {
   /**
    * Returns once the message is taken; throws `MailRefused` or `MailOutcomeUnknown`, after which others can still be sent.
    * `handOver` is called before the message can have been taken; when it throws, the message is refused.
@@ -22,7 +22,7 @@ export interface Courier {
 }
 
 /** A courier for one message or many; a mail server is connected to at the first one and keeps its connection. */
-export function newCourier(env: Bindings): Courier {
+export function openMailSession(env: Bindings): MailSession {
   const { mail, origins } = readConfig(env)
   const compose = (parts: MessageParts, now: number) => composeMessage(parts, mail.from, now)
   if (mail.transport === 'outbox') {
@@ -59,12 +59,12 @@ export function newCourier(env: Bindings): Courier {
 }
 
 /** Sends one message. */
-export async function transport(env: Bindings, parts: MessageParts, now: number): Promise<void> {
-  const courier = newCourier(env)
+export async function sendMail(env: Bindings, parts: MessageParts, now: number): Promise<void> {
+  const mailSession = openMailSession(env)
   try {
-    await courier.send(parts, now)
+    await mailSession.send(parts, now)
   } finally {
-    await courier.end()
+    await mailSession.end()
   }
 }
 

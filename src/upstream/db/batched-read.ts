@@ -19,7 +19,7 @@ export function readRows<Row>(context: RequestContext, statement: SQLWrapper): P
 }
 
 /** The same for what is read from the full-text index. */
-export function readTexts<Row>(context: RequestContext, statement: SQLWrapper): Promise<Row[]> {
+export function readSearchRows<Row>(context: RequestContext, statement: SQLWrapper): Promise<Row[]> {
   return inStep(context, 'SEARCH', statement)
 }
 

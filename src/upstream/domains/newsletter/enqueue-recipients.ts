@@ -6,7 +6,7 @@ import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
 import { isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
 
 /** A newsletter whose recipients are being written down, and the last subscription that has been looked at. */
-export interface EnlistJob {
+export interface EnqueueRecipientsJob {
   newsletter: number
   after: number
 }
@@ -18,7 +18,11 @@ const perJob = 2_000
  * Writes down who gets a newsletter, a part of the list at a time; the rows and the job for the next part are one batch. An
  * address has one row a newsletter, so a part that is enlisted again adds nobody. After the last part delivery begins.
  */
-export async function enlist(env: Bindings, { newsletter, after }: EnlistJob, now: number): Promise<void> {
+export async function enqueueRecipients(
+  env: Bindings,
+  { newsletter, after }: EnqueueRecipientsJob,
+  now: number,
+): Promise<void> {
   const [rows = []] = await batch(env.DB, [
     sql`SELECT n.list, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${perJob})) AS last
       FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL`,

@@ -5,7 +5,7 @@ import type { JobRun } from '#upstream/jobs/topics.ts'
 import { logFault } from '#upstream/log.ts'
 
 /** The payload of the job `newsletter.announce`. */
-export interface AnnounceJob {
+export interface PostToChatJob {
   newsletter: number
 }
 
@@ -15,9 +15,9 @@ const patienceMs = 10_000
  * Posts a newsletter's title and address to the chat's webhook, once. It is marked before the chat is asked; only an answer
  * that surely took nothing (429 and 503) lets it be tried again. Without an answer, and without a chat any more, it has failed.
  */
-export async function announce(
+export async function postToChat(
   env: Bindings,
-  { newsletter }: AnnounceJob,
+  { newsletter }: PostToChatJob,
   _now: number,
   { last }: JobRun,
 ): Promise<void> {

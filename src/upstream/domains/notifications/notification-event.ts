@@ -3,7 +3,7 @@ import type { RequestContext } from '#upstream/graph/context.ts'
 import { followStatement } from './following.writer.ts'
 
 /** The event that users are notified of. Rows are named by their ids. */
-export type Cause =
+export type EventSource =
   | { cause: 'written'; object: number; mentions: string[] }
   /** `before` is the text that was replaced: users that it mentioned are not notified again. */
   | { cause: 'edited'; object: number; mentions: string[]; by: number; before: string }
@@ -15,7 +15,7 @@ export type Cause =
  * names: its author follows it, or its thread, and one job notifies the users concerned. `mentions` are the usernames in its
  * text.
  */
-export function tellOfWriting(
+export function notifyOfWriting(
   { now }: RequestContext,
   written: SQL,
   { mentions }: { mentions: ReadonlyMap<string, string> },
@@ -28,7 +28,7 @@ export function tellOfWriting(
  * What the batch that replaces a text adds before it does so, where the condition on `objects` names the text as it was. A
  * new text that mentions nobody leaves no job.
  */
-export function tellOfEdit(
+export function notifyOfEdit(
   { viewer, now }: RequestContext,
   unchanged: SQL,
   { mentions }: { mentions: ReadonlyMap<string, string> },
@@ -40,7 +40,7 @@ export function tellOfEdit(
 }
 
 /** What a batch adds directly after the statement that writes the event of a ticket's new status, if it writes one. */
-export function tellOfStatus({ now }: RequestContext): SQL {
+export function notifyOfStatus({ now }: RequestContext): SQL {
   return jobStatement(
     sql`json_object('cause', 'status', 'event', last_insert_rowid()) WHERE changes() > 0`,
     now,

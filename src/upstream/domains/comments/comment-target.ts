@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
-import { readRows } from '#upstream/db/read-step.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { titleOf } from '#upstream/domains/moderation/object-title.ts'
 import { PageError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { isSubject } from './subject.reader.ts'
 
 /** Where a new comment goes. */
-export interface Place {
+export interface CommentTarget {
   subjectId: number
   subjectPublicId: string
   forumPublicId: string | null
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** A comment that is about to change. */
-export interface WrittenComment {
+export interface ChangeableComment {
   id: number
   authorId: number
   deletedAt: number | null
@@ -32,14 +32,14 @@ export interface WrittenComment {
 }
 
 /** The place below a living object, or below one of its living comments; else throws 404. */
-export async function findPlace(
+export async function findCommentTarget(
   context: RequestContext,
   objectId: string,
   parentId: string | null,
-): Promise<Place> {
+): Promise<CommentTarget> {
   if (!isSubject(objectId) || (parentId !== null && !isId('comment', parentId))) throw new PageError(404)
   const [[subject], [parent]] = await Promise.all([
-    readRows<Omit<Place, 'parentId' | 'depth'>>(
+    readRows<Omit<CommentTarget, 'parentId' | 'depth'>>(
       context,
       sql`SELECT s.id AS subjectId, s.public_id AS subjectPublicId, f.public_id AS forumPublicId,
           (SELECT locked_at FROM posts WHERE object_id = s.id) AS lockedAt,
@@ -54,9 +54,9 @@ export async function findPlace(
 }
 
 /** The comment to be changed; throws 404 when it is unknown or deleted. */
-export async function findWritten(context: RequestContext, publicId: string): Promise<WrittenComment> {
+export async function findForUpdate(context: RequestContext, publicId: string): Promise<ChangeableComment> {
   if (!isId('comment', publicId)) throw new PageError(404)
-  const [comment] = await readRows<WrittenComment>(
+  const [comment] = await readRows<ChangeableComment>(
     context,
     sql`SELECT o.id, o.author_id AS authorId, o.deleted_at AS deletedAt, u.public_id AS authorPublicId,
         s.public_id AS subjectPublicId, ${titleOf(sql`s.id`)} AS subjectTitle, f.public_id AS forumPublicId

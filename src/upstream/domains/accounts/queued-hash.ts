@@ -1,5 +1,5 @@
 import type { RequestContext } from '#upstream/graph/context.ts'
-import { passwordGate } from './password-gate.ts'
+import { hashQueue } from './hash-queue.ts'
 import { dummyHash, hashPassword, verifyPassword } from './password.ts'
 
 type Timed = Pick<RequestContext, 'workBy'>
@@ -8,13 +8,13 @@ type Timed = Pick<RequestContext, 'workBy'>
  * Does work with one password hash in it when its turn comes; a 429 when that would be too late. What held when the request
  * came in may be over by then, so whoever can asks again before they hash.
  */
-export function inTurn<T>({ workBy }: Timed, work: () => Promise<T>): Promise<T> {
-  return passwordGate(workBy, work)
+export function queued<T>({ workBy }: Timed, work: () => Promise<T>): Promise<T> {
+  return hashQueue(workBy, work)
 }
 
 /** The PHC string to store for a new password, hashed in the queue. */
-export function hashInTurn(context: Timed, password: string): Promise<string> {
-  return inTurn(context, () => hashPassword(password))
+export function hashQueued(context: Timed, password: string): Promise<string> {
+  return queued(context, () => hashPassword(password))
 }
 
 /**
@@ -22,13 +22,13 @@ export function hashInTurn(context: Timed, password: string): Promise<string> {
  * hash: if many requests queued a second time, none would finish. Without a stored password the same work is done anyway, so
  * that the response takes as long.
  */
-export async function matchesInTurn(
+export async function matchesQueued(
   context: Timed,
   password: string,
   stored: string | null | undefined,
   then: () => Promise<void> = async () => undefined,
 ): Promise<boolean> {
-  return inTurn(context, async () => {
+  return queued(context, async () => {
     const matches = (await verifyPassword(password, stored ?? dummyHash)) && Boolean(stored)
     if (matches) await then()
     return matches

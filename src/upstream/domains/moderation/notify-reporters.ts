@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { tellStatements } from '#upstream/domains/notifications/telling.ts'
+import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
 import { namedToReporter } from './object-words.ts'
 import { ofSame, type ReportRow } from './report.reader.ts'
@@ -13,7 +13,7 @@ const outcomes = { kept: 'left it as it is', hidden: 'hid it', other: 'took acti
  * The statements that notify everyone with open reports of the object of the outcome, if `when` holds by then: each once,
  * without a name. They have to run before the reports are closed; after the batch, `wake`.
  */
-export function tellReporters(
+export function notifyReporters(
   { viewer, now }: RequestContext,
   report: ReportRow,
   outcome: Outcome,
@@ -23,7 +23,7 @@ export function tellReporters(
     AND reporter_id <> ${viewer.id} AND ${when}`
   const isThere = outcome !== 'hidden' && report.objectDeletedAt === null && report.objectKind !== 'profile'
   const objectId = isThere ? report.objectId : null
-  const telling = { cause: `report:${report.id}`, objectId, threadId: null, actorId: null }
+  const event = { cause: `report:${report.id}`, objectId, threadId: null, actorId: null }
   const message = `Thank you for your report: moderators reviewed ${namedToReporter(report)} and ${outcomes[outcome]}`
-  return tellStatements(telling, { type: 'SYSTEM', message, people }, now)
+  return notifyStatements(event, { type: 'SYSTEM', message, people }, now)
 }
