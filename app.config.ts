@@ -48,8 +48,8 @@ const callsLater: Plugin = {
   load: {
     filter: { id: /^\0calls-later:/ },
     handler: (id) => `
-      import { later } from '#app/ui/later.ts'
-      const load = later(() => import(${JSON.stringify(id.slice(fetcherLater.length))}))
+      import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
+      const load = lazyOnInteraction(() => import(${JSON.stringify(id.slice(fetcherLater.length))}))
       export const serverFnFetcher = async (...call) => (await load()).serverFnFetcher(...call)`,
   },
   generateBundle() {
@@ -73,7 +73,7 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|page-heading)\/|markdown\/markdown\.)|domains\/(?:moderation\/object-moderation|objects\/(?:counted|edited-mark|feed-button|person-link|rating-heart|unsaved-text|unsaved-text-guard|refusal))\.)|\/(?:field|comment-form|picture-area)\.module\.css/,
+    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|page-heading)\/|markdown\/markdown\.)|domains\/(?:moderation\/object-moderation|objects\/(?:counted|edited-mark|feed-button|user-link|rating-heart|unsaved-text|unsaved-text-guard|refusal))\.)|\/(?:field|comment-form|picture-area)\.module\.css/,
   },
   {
     name: 'talk',
@@ -98,7 +98,7 @@ const chunks = [
   },
   {
     name: 'writing',
-    test: /src\/app\/domains\/(?:comments\/(?:comment-desk|new-comment)|notifications\/follow-button|objects\/(?:leave-question|rate)|uploads\/picture-area)\.tsx?/,
+    test: /src\/app\/domains\/(?:comments\/(?:comment-with-actions|comment-composer)|notifications\/follow-button|objects\/(?:leave-question|rate)|uploads\/picture-area)\.tsx?/,
   },
 ]
 

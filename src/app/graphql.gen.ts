@@ -551,12 +551,12 @@ export type CommentSourceQueryVariables = Exact<{
 
 export type CommentSourceQuery = { comment: { id: string, body: string, editedAt: number | null } };
 
-export type CommentPlaceQueryVariables = Exact<{
+export type CommentLocationQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CommentPlaceQuery = { comment: { id: string, object:
+export type CommentLocationQuery = { comment: { id: string, object:
       | { id: string, slug: string }
       | { id: string, slug: string }
       | { id: string, number: number }
@@ -662,12 +662,12 @@ export type ForumPageQueryVariables = Exact<{
 
 export type ForumPageQuery = { forum: { id: string, title: string, description: string, protected: boolean, canCreatePost: boolean, pinned: Array<{ id: string, title: string, slug: string }>, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, locked: boolean, pinned: boolean, author: { username: string, flair: string | null } }> } };
 
-export type ForumDeskQueryVariables = Exact<{
+export type NewPostForumQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ForumDeskQuery = { forum: { id: string, title: string, canCreatePost: boolean } };
+export type NewPostForumQuery = { forum: { id: string, title: string, canCreatePost: boolean } };
 
 export type PostPageQueryVariables = Exact<{
   id: string;
@@ -754,12 +754,12 @@ export type ReportsQueryVariables = Exact<{
 
 export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
 
-export type PersonAccountQueryVariables = Exact<{
+export type UserAccountQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type PersonAccountQuery = { account: { id: string, bannedUntil: number | null, banReason: string | null, canBan: boolean, user: { username: string } } };
+export type UserAccountQuery = { account: { id: string, bannedUntil: number | null, banReason: string | null, canBan: boolean, user: { username: string } } };
 
 export type RevisionsQueryVariables = Exact<{
   objectId: string;
@@ -912,71 +912,6 @@ export type SetRatingMutationVariables = Exact<{
 
 
 export type SetRatingMutation = { setRating: { score: number, ratedByMe: boolean } };
-
-type HistoryFields_Post_Fragment = { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } };
-
-type HistoryFields_Comment_Fragment = { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-    | { id: string, slug: string, title: string }
-    | { id: string, slug: string, title: string, scope: ScopeKind }
-    | { id: string, title: string, number: number }
-   };
-
-type HistoryFields_Ticket_Fragment = { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } };
-
-type HistoryFields_Creation_Fragment = { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' };
-
-export type HistoryFieldsFragment =
-  | HistoryFields_Post_Fragment
-  | HistoryFields_Comment_Fragment
-  | HistoryFields_Ticket_Fragment
-  | HistoryFields_Creation_Fragment
-;
-
-export type PersonPageQueryVariables = Exact<{
-  username: string;
-  page: number;
-}>;
-
-
-export type PersonPageQuery = { user: { id: string, username: string, picture: string, flair: string | null, renderedBio: string, joinedAt: number, canReport: boolean } | null, history: Array<
-    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
-    | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-        | { id: string, slug: string, title: string }
-        | { id: string, slug: string, title: string, scope: ScopeKind }
-        | { id: string, title: string, number: number }
-       }
-    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-  > };
-
-export type HistoryPageQueryVariables = Exact<{
-  username: string;
-  page: number;
-}>;
-
-
-export type HistoryPageQuery = { history: Array<
-    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
-    | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-        | { id: string, slug: string, title: string }
-        | { id: string, slug: string, title: string, scope: ScopeKind }
-        | { id: string, title: string, number: number }
-       }
-    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-  > };
-
-export type BioSourceQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BioSourceQuery = { currentUser: { id: string, bio: string } | null };
-
-export type UpdateBioMutationVariables = Exact<{
-  input: UpdateUserInput;
-}>;
-
-
-export type UpdateBioMutation = { updateUser: { user: { id: string, renderedBio: string } } };
 
 export type SearchQueryVariables = Exact<{
   query: string;
@@ -1135,12 +1070,12 @@ export type TicketListQueryVariables = Exact<{
 
 export type TicketListQuery = { product: { id: string, name: string, description: string, openCount: number, ticketCount: number, canCreateTicket: boolean, latestVersion: string | null, tickets: Array<{ id: string, number: number, kind: RequestKind, title: string, createdAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, flair: string | null } }> } };
 
-export type ProductDeskQueryVariables = Exact<{
+export type NewTicketProductQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProductDeskQuery = { product: { id: string, name: string, canCreateTicket: boolean } };
+export type NewTicketProductQuery = { product: { id: string, name: string, canCreateTicket: boolean } };
 
 export type ProductTagsQueryVariables = Exact<{
   id: string;
@@ -1149,12 +1084,12 @@ export type ProductTagsQueryVariables = Exact<{
 
 export type ProductTagsQuery = { product: { id: string, allTags: Array<{ id: number, name: string, color: string }> } };
 
-export type PeopleQueryVariables = Exact<{
+export type UsersByPrefixQueryVariables = Exact<{
   prefix: string;
 }>;
 
 
-export type PeopleQuery = { people: Array<{ username: string }> };
+export type UsersByPrefixQuery = { people: Array<{ username: string }> };
 
 export type SimilarTicketsQueryVariables = Exact<{
   product: string;
@@ -1163,6 +1098,71 @@ export type SimilarTicketsQueryVariables = Exact<{
 
 
 export type SimilarTicketsQuery = { similarTickets: Array<{ id: string, number: number, title: string, isOpen: boolean, closedVersion: string | null, score: number, ratedByMe: boolean }> };
+
+type HistoryFields_Post_Fragment = { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } };
+
+type HistoryFields_Comment_Fragment = { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+    | { id: string, slug: string, title: string }
+    | { id: string, slug: string, title: string, scope: ScopeKind }
+    | { id: string, title: string, number: number }
+   };
+
+type HistoryFields_Ticket_Fragment = { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } };
+
+type HistoryFields_Creation_Fragment = { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' };
+
+export type HistoryFieldsFragment =
+  | HistoryFields_Post_Fragment
+  | HistoryFields_Comment_Fragment
+  | HistoryFields_Ticket_Fragment
+  | HistoryFields_Creation_Fragment
+;
+
+export type UserPageQueryVariables = Exact<{
+  username: string;
+  page: number;
+}>;
+
+
+export type UserPageQuery = { user: { id: string, username: string, picture: string, flair: string | null, renderedBio: string, joinedAt: number, canReport: boolean } | null, history: Array<
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+    | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+        | { id: string, slug: string, title: string }
+        | { id: string, slug: string, title: string, scope: ScopeKind }
+        | { id: string, title: string, number: number }
+       }
+    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+  > };
+
+export type HistoryPageQueryVariables = Exact<{
+  username: string;
+  page: number;
+}>;
+
+
+export type HistoryPageQuery = { history: Array<
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+    | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+        | { id: string, slug: string, title: string }
+        | { id: string, slug: string, title: string, scope: ScopeKind }
+        | { id: string, title: string, number: number }
+       }
+    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+  > };
+
+export type BioSourceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BioSourceQuery = { currentUser: { id: string, bio: string } | null };
+
+export type UpdateBioMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateBioMutation = { updateUser: { user: { id: string, renderedBio: string } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1376,73 +1376,6 @@ export const NotificationPreferenceRowFragmentDoc = new TypedDocumentString(`
   delivery
 }
     `, {"fragmentName":"NotificationPreferenceRow"}) as unknown as TypedDocumentString<NotificationPreferenceRowFragment, unknown>;
-export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
-    fragment HistoryFields on HistoryItem {
-  type: __typename
-  ... on Post {
-    id
-    slug
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    forum {
-      id
-      title
-    }
-  }
-  ... on Comment {
-    id
-    excerpt
-    createdAt
-    score
-    ratedByMe
-    object {
-      ... on Post {
-        id
-        slug
-        title
-      }
-      ... on Ticket {
-        id
-        title
-        number
-      }
-      ... on Creation {
-        id
-        slug
-        title
-        scope: kind
-      }
-    }
-  }
-  ... on Creation {
-    id
-    slug
-    scope: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-  }
-  ... on Ticket {
-    id
-    number
-    ticketKind: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    product {
-      id
-      name
-    }
-  }
-}
-    `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
 export const FoundFieldsFragmentDoc = new TypedDocumentString(`
     fragment FoundFields on SearchResult {
   type: __typename
@@ -1530,6 +1463,73 @@ export const ProductFieldsFragmentDoc = new TypedDocumentString(`
   latestVersion
 }
     `, {"fragmentName":"ProductFields"}) as unknown as TypedDocumentString<ProductFieldsFragment, unknown>;
+export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
+    fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    slug
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        slug
+        title
+      }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+      ... on Creation {
+        id
+        slug
+        title
+        scope: kind
+      }
+    }
+  }
+  ... on Creation {
+    id
+    slug
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
+    }
+  }
+}
+    `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
 export const AccountSettingsDocument = new TypedDocumentString(`
     query AccountSettings {
   currentUser {
@@ -1903,8 +1903,8 @@ export const CommentSourceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CommentSourceQuery, CommentSourceQueryVariables>;
-export const CommentPlaceDocument = new TypedDocumentString(`
-    query CommentPlace($id: ID!) {
+export const CommentLocationDocument = new TypedDocumentString(`
+    query CommentLocation($id: ID!) {
   comment(id: $id) {
     id
     object {
@@ -1923,7 +1923,7 @@ export const CommentPlaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<CommentPlaceQuery, CommentPlaceQueryVariables>;
+    `) as unknown as TypedDocumentString<CommentLocationQuery, CommentLocationQueryVariables>;
 export const CreateCommentDocument = new TypedDocumentString(`
     mutation CreateComment($input: CreateCommentInput!) {
   createComment(input: $input) {
@@ -2269,15 +2269,15 @@ export const ForumPageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ForumPageQuery, ForumPageQueryVariables>;
-export const ForumDeskDocument = new TypedDocumentString(`
-    query ForumDesk($id: ID!) {
+export const NewPostForumDocument = new TypedDocumentString(`
+    query NewPostForum($id: ID!) {
   forum(id: $id) {
     id
     title
     canCreatePost
   }
 }
-    `) as unknown as TypedDocumentString<ForumDeskQuery, ForumDeskQueryVariables>;
+    `) as unknown as TypedDocumentString<NewPostForumQuery, NewPostForumQueryVariables>;
 export const PostPageDocument = new TypedDocumentString(`
     query PostPage($id: ID!) {
   post(id: $id) {
@@ -2552,8 +2552,8 @@ export const ReportsDocument = new TypedDocumentString(`
     flair
   }
 }`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
-export const PersonAccountDocument = new TypedDocumentString(`
-    query PersonAccount($userId: ID!) {
+export const UserAccountDocument = new TypedDocumentString(`
+    query UserAccount($userId: ID!) {
   account(userId: $userId) {
     id
     user {
@@ -2564,7 +2564,7 @@ export const PersonAccountDocument = new TypedDocumentString(`
     canBan
   }
 }
-    `) as unknown as TypedDocumentString<PersonAccountQuery, PersonAccountQueryVariables>;
+    `) as unknown as TypedDocumentString<UserAccountQuery, UserAccountQueryVariables>;
 export const RevisionsDocument = new TypedDocumentString(`
     query Revisions($objectId: ID!) {
   revisions(objectId: $objectId) {
@@ -2785,175 +2785,6 @@ export const SetRatingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetRatingMutation, SetRatingMutationVariables>;
-export const PersonPageDocument = new TypedDocumentString(`
-    query PersonPage($username: String!, $page: Int!) {
-  user(username: $username) {
-    id
-    username
-    picture
-    flair
-    renderedBio
-    joinedAt
-    canReport
-  }
-  history(username: $username, page: { page: $page }) {
-    ...HistoryFields
-  }
-}
-    fragment HistoryFields on HistoryItem {
-  type: __typename
-  ... on Post {
-    id
-    slug
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    forum {
-      id
-      title
-    }
-  }
-  ... on Comment {
-    id
-    excerpt
-    createdAt
-    score
-    ratedByMe
-    object {
-      ... on Post {
-        id
-        slug
-        title
-      }
-      ... on Ticket {
-        id
-        title
-        number
-      }
-      ... on Creation {
-        id
-        slug
-        title
-        scope: kind
-      }
-    }
-  }
-  ... on Creation {
-    id
-    slug
-    scope: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-  }
-  ... on Ticket {
-    id
-    number
-    ticketKind: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    product {
-      id
-      name
-    }
-  }
-}`) as unknown as TypedDocumentString<PersonPageQuery, PersonPageQueryVariables>;
-export const HistoryPageDocument = new TypedDocumentString(`
-    query HistoryPage($username: String!, $page: Int!) {
-  history(username: $username, page: { page: $page }) {
-    ...HistoryFields
-  }
-}
-    fragment HistoryFields on HistoryItem {
-  type: __typename
-  ... on Post {
-    id
-    slug
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    forum {
-      id
-      title
-    }
-  }
-  ... on Comment {
-    id
-    excerpt
-    createdAt
-    score
-    ratedByMe
-    object {
-      ... on Post {
-        id
-        slug
-        title
-      }
-      ... on Ticket {
-        id
-        title
-        number
-      }
-      ... on Creation {
-        id
-        slug
-        title
-        scope: kind
-      }
-    }
-  }
-  ... on Creation {
-    id
-    slug
-    scope: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-  }
-  ... on Ticket {
-    id
-    number
-    ticketKind: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    product {
-      id
-      name
-    }
-  }
-}`) as unknown as TypedDocumentString<HistoryPageQuery, HistoryPageQueryVariables>;
-export const BioSourceDocument = new TypedDocumentString(`
-    query BioSource {
-  currentUser {
-    id
-    bio
-  }
-}
-    `) as unknown as TypedDocumentString<BioSourceQuery, BioSourceQueryVariables>;
-export const UpdateBioDocument = new TypedDocumentString(`
-    mutation UpdateBio($input: UpdateUserInput!) {
-  updateUser(input: $input) {
-    user {
-      id
-      renderedBio
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateBioMutation, UpdateBioMutationVariables>;
 export const SearchDocument = new TypedDocumentString(`
     query Search($query: String!, $types: [SearchType!], $page: PageOptions!) {
   search(query: $query, types: $types, page: $page) {
@@ -3208,6 +3039,18 @@ export const TicketPageDocument = new TypedDocumentString(`
     flair
   }
 }
+fragment TicketEvents on Ticket {
+  events {
+    id
+    kind
+    detail
+    createdAt
+    user {
+      username
+      flair
+    }
+  }
+}
 fragment HistoryFields on HistoryItem {
   type: __typename
   ... on Post {
@@ -3270,18 +3113,6 @@ fragment HistoryFields on HistoryItem {
     product {
       id
       name
-    }
-  }
-}
-fragment TicketEvents on Ticket {
-  events {
-    id
-    kind
-    detail
-    createdAt
-    user {
-      username
-      flair
     }
   }
 }`) as unknown as TypedDocumentString<TicketPageQuery, TicketPageQueryVariables>;
@@ -3463,15 +3294,15 @@ export const TicketListDocument = new TypedDocumentString(`
   canCreateTicket
   latestVersion
 }`) as unknown as TypedDocumentString<TicketListQuery, TicketListQueryVariables>;
-export const ProductDeskDocument = new TypedDocumentString(`
-    query ProductDesk($id: ID!) {
+export const NewTicketProductDocument = new TypedDocumentString(`
+    query NewTicketProduct($id: ID!) {
   product(id: $id) {
     id
     name
     canCreateTicket
   }
 }
-    `) as unknown as TypedDocumentString<ProductDeskQuery, ProductDeskQueryVariables>;
+    `) as unknown as TypedDocumentString<NewTicketProductQuery, NewTicketProductQueryVariables>;
 export const ProductTagsDocument = new TypedDocumentString(`
     query ProductTags($id: ID!) {
   product(id: $id) {
@@ -3484,13 +3315,13 @@ export const ProductTagsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProductTagsQuery, ProductTagsQueryVariables>;
-export const PeopleDocument = new TypedDocumentString(`
-    query People($prefix: String!) {
+export const UsersByPrefixDocument = new TypedDocumentString(`
+    query UsersByPrefix($prefix: String!) {
   people(prefix: $prefix) {
     username
   }
 }
-    `) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+    `) as unknown as TypedDocumentString<UsersByPrefixQuery, UsersByPrefixQueryVariables>;
 export const SimilarTicketsDocument = new TypedDocumentString(`
     query SimilarTickets($product: ID!, $title: String!) {
   similarTickets(product: $product, title: $title) {
@@ -3504,3 +3335,172 @@ export const SimilarTicketsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SimilarTicketsQuery, SimilarTicketsQueryVariables>;
+export const UserPageDocument = new TypedDocumentString(`
+    query UserPage($username: String!, $page: Int!) {
+  user(username: $username) {
+    id
+    username
+    picture
+    flair
+    renderedBio
+    joinedAt
+    canReport
+  }
+  history(username: $username, page: { page: $page }) {
+    ...HistoryFields
+  }
+}
+    fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    slug
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        slug
+        title
+      }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+      ... on Creation {
+        id
+        slug
+        title
+        scope: kind
+      }
+    }
+  }
+  ... on Creation {
+    id
+    slug
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<UserPageQuery, UserPageQueryVariables>;
+export const HistoryPageDocument = new TypedDocumentString(`
+    query HistoryPage($username: String!, $page: Int!) {
+  history(username: $username, page: { page: $page }) {
+    ...HistoryFields
+  }
+}
+    fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    slug
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        slug
+        title
+      }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+      ... on Creation {
+        id
+        slug
+        title
+        scope: kind
+      }
+    }
+  }
+  ... on Creation {
+    id
+    slug
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<HistoryPageQuery, HistoryPageQueryVariables>;
+export const BioSourceDocument = new TypedDocumentString(`
+    query BioSource {
+  currentUser {
+    id
+    bio
+  }
+}
+    `) as unknown as TypedDocumentString<BioSourceQuery, BioSourceQueryVariables>;
+export const UpdateBioDocument = new TypedDocumentString(`
+    mutation UpdateBio($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      id
+      renderedBio
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateBioMutation, UpdateBioMutationVariables>;

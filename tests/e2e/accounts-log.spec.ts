@@ -48,7 +48,7 @@ async function tellSecrets(): Promise<void> {
 
 test('P1: of the whole run the log holds no password, token, key, address or callback’s query', async () => {
   await tellSecrets()
-  const answer = await fetch(`${process.env.BACKSTAGE}/log`)
+  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/log`)
   const lines = await answer.json<string[]>()
   const routes = lines.flatMap((line) => /"route":"([^"]+)"/.exec(line)?.[1] ?? [])
   expect(routes).toEqual(

@@ -11,7 +11,7 @@ import {
   makePerson,
   telling,
 } from './accounts.ts'
-import type { Audience } from './backstage.ts'
+import type { Audience } from './test-control-server.ts'
 import { awake, main, open } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 

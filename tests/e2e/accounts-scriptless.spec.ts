@@ -2,7 +2,7 @@ import { entryPages, failedPages, mailPages } from './account-pages.ts'
 import { enter, makePerson } from './accounts.ts'
 import { open } from './community.ts'
 import { expect, test } from './test.ts'
-import { lookAroundScriptless } from './walk.ts'
+import { lookAroundScriptless } from './a11y-tour.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { enter, makePerson } from './accounts.ts'
 import { awake, expectAccessible, expectToFit, open } from './community.ts'
 import { entryPages, failedPages, mailPages } from './account-pages.ts'
-import { lookAround, test } from './walk.ts'
+import { lookAround, test } from './a11y-tour.ts'
 
 test('the ways into an account are accessible and fit, also when something is wrong', async ({ page }) => {
   for (const path of [...entryPages, ...mailPages, ...failedPages]) {

@@ -1,5 +1,5 @@
 import { expect, request, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import type { Audience, Person } from './backstage.ts'
+import type { Audience, Person } from './test-control-server.ts'
 import { main } from './community.ts'
 
 /** The password of everybody whom the tests find or make. */
@@ -17,7 +17,7 @@ export function freshName(): string {
 
 /** Somebody new, whose address is proven unless said otherwise. */
 export async function makePerson({ isVerified = true } = {}): Promise<Person> {
-  const answer = await fetch(`${process.env.BACKSTAGE}/people`, {
+  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/people`, {
     method: 'POST',
     body: JSON.stringify({ isVerified }),
   })
@@ -27,7 +27,7 @@ export async function makePerson({ isVerified = true } = {}): Promise<Person> {
 /** Leaves somebody a message of the service. */
 export async function leaveMessage({ username }: Person, text: string): Promise<void> {
   const body = JSON.stringify({ username, text })
-  await fetch(`${process.env.BACKSTAGE}/messages`, { method: 'POST', body })
+  await fetch(`${process.env.TEST_CONTROL_ORIGIN}/messages`, { method: 'POST', body })
 }
 
 /** What the service answers when the page next asks for messages. */
@@ -44,13 +44,16 @@ export async function answerWith(page: Page, word: string): Promise<string> {
 
 /** Has something made behind the scenes that no page can make. */
 export async function prepare<Made>(what: 'given-up' | 'failed-newsletter' | 'tags'): Promise<Made> {
-  const answer = await fetch(`${process.env.BACKSTAGE}/${what}`, { method: 'POST' })
+  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/${what}`, { method: 'POST' })
   return answer.json<Made>()
 }
 
 /** Says who is signed in at the social providers from now on; nobody at those that are left out. */
 export async function letIn(audience: Audience): Promise<void> {
-  await fetch(`${process.env.BACKSTAGE}/providers`, { method: 'PUT', body: JSON.stringify(audience) })
+  await fetch(`${process.env.TEST_CONTROL_ORIGIN}/providers`, {
+    method: 'PUT',
+    body: JSON.stringify(audience),
+  })
 }
 
 /** Signs somebody in to a page's browser without the form, and goes to the path. */

@@ -1,5 +1,5 @@
 import { enter, makePerson, prepare } from './accounts.ts'
-import type { GivenUpWork } from './backstage-staff.ts'
+import type { GivenUpWork } from './test-control-staff.ts'
 import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 

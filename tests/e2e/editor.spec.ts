@@ -233,5 +233,7 @@ test('whoever only reads loads nothing of the editor', async ({ page }) => {
   await page.goto(`${main()}/view/pst-56609d78`)
   await awake(page)
   expect(scripts.length).toBeGreaterThan(0)
-  expect(scripts.filter((path) => /editor|comment-desk|new-comment|completion/.test(path))).toEqual([])
+  expect(
+    scripts.filter((path) => /editor|comment-with-actions|comment-composer|completion/.test(path)),
+  ).toEqual([])
 })

@@ -65,13 +65,13 @@ export async function stayOutOfTheGame(page: Page): Promise<void> {
 
 /** The folders of all files that the service keeps for somebody. */
 export async function foldersOf(username: string): Promise<string[]> {
-  const answer = await fetch(`${process.env.BACKSTAGE}/folders/${username}`)
+  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/folders/${username}`)
   return answer.json<string[]>()
 }
 
 /** The names of the files that the service keeps in any of the folders. */
 export async function filesIn(folders: readonly string[]): Promise<string[]> {
-  const answer = await fetch(`${process.env.BACKSTAGE}/files`, {
+  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/files`, {
     method: 'POST',
     body: JSON.stringify(folders),
   })
@@ -80,7 +80,7 @@ export async function filesIn(folders: readonly string[]): Promise<string[]> {
 
 /** Lets a month pass for what somebody has deleted, and the cleaning come round twice. */
 export async function letMonthPass(username: string): Promise<void> {
-  const answer = await fetch(`${process.env.BACKSTAGE}/month`, {
+  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/month`, {
     method: 'POST',
     body: JSON.stringify({ username }),
   })

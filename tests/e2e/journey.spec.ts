@@ -9,7 +9,7 @@ import {
   lookAroundScriptless,
   showNavigation,
   test,
-} from './walk.ts'
+} from './a11y-tour.ts'
 
 /** From home to a forum to a post, looking around at each. */
 async function readOn(page: Page, look: (page: Page) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { enter, makePerson } from './accounts.ts'
-import type { Person } from './backstage.ts'
+import type { Person } from './test-control-server.ts'
 import { another, messages, reportOpen } from './moderators.ts'
 import { awake, expectAccessible, expectToFit, main, open, signIn, writePost } from './community.ts'
 import { expect, test, type Browser, type Locator, type Page } from './test.ts'

@@ -1,5 +1,5 @@
 import { allMails, enter, freshName, linkMailedTo, type Mail, makePerson, prepare } from './accounts.ts'
-import type { FailedNewsletter } from './backstage-staff.ts'
+import type { FailedNewsletter } from './test-control-staff.ts'
 import { awake, expectAccessible, expectToFit, loseChanges, main, open, signIn, watch } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 

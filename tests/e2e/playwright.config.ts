@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from '#scripts/run/browser.ts'
-import type { Walker } from './walk.ts'
+import type { Walker } from './a11y-tour.ts'
 
 const executablePath = findBrowser()
 

@@ -3,13 +3,13 @@ import { startGithub } from '#tests/providers/github.ts'
 import { startIssuer } from '#tests/providers/openid-connect.ts'
 import { startSteam } from '#tests/providers/steam.ts'
 import { startVideoSite } from '#tests/providers/video-site.ts'
-import { openBackstage } from './backstage.ts'
+import { openTestControlServer } from './test-control-server.ts'
 import { localAuthKey } from './local-program.ts'
 import { addToCommunity } from './world.ts'
 
 /**
  * One server with a fresh demo community and three social providers and a site of videos for all browser tests, which find them by `MAIN_ORIGIN`
- * and `BACKSTAGE`. All of its people come from one address, so what is counted by address is lifted.
+ * and `TEST_CONTROL_ORIGIN`. All of its people come from one address, so what is counted by address is lifted.
  */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const [github, issuer, steam, videos] = await Promise.all([
@@ -46,10 +46,15 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   await addToCommunity(server.database)
   const { MAIN_ORIGIN = '', AUTH_ORIGIN = '', ASSETS_ORIGIN = '' } = server.place.vars
   await issuer.register([MAIN_ORIGIN, AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`))
-  const backstage = await openBackstage({ ...server, github, issuer, steam, lines })
-  Object.assign(process.env, { MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN, BACKSTAGE: backstage.origin })
+  const testControl = await openTestControlServer({ ...server, github, issuer, steam, lines })
+  Object.assign(process.env, {
+    MAIN_ORIGIN,
+    AUTH_ORIGIN,
+    ASSETS_ORIGIN,
+    TEST_CONTROL_ORIGIN: testControl.origin,
+  })
   return async () => {
     await server.stop()
-    await Promise.all([github, issuer, steam, videos, backstage].map((one) => one.stop()))
+    await Promise.all([github, issuer, steam, videos, testControl].map((one) => one.stop()))
   }
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { call, someone } from './security/law.ts'
+import { call, someone } from './security/authorization-matrix.ts'
 
 /** A thousand characters that become sixty thousand. */
 const bomb = `${'[a][] '.repeat(200)}\n\n[a]: https://a.example/${'x'.repeat(500)}`

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
-import { personHead } from '#app/domains/people/person-head.ts'
+import { userHead } from '#app/domains/users/user-head.ts'
 import { isPossibleName } from '#shared/username.ts'
-import { PersonPage } from '#app/domains/people/person-page.tsx'
-import { visitPerson } from '#app/domains/people/visit-person.ts'
+import { UserPage } from '#app/domains/users/user-page.tsx'
+import { loadUserRoute } from '#app/domains/users/user.loader.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/@{$name}')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/@{$name}')({
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: async ({ params, deps, context, location }) => {
     const person = isPossibleName(params.name)
-      ? await visitPerson(context.queryClient, params.name, deps.page)
+      ? await loadUserRoute(context.queryClient, params.name, deps.page)
       : null
     if (!person) throw redirect({ to: '/', statusCode: 302 })
     if (params.name !== person.username) {
@@ -19,13 +19,13 @@ export const Route = createFileRoute('/@{$name}')({
       throw redirect({ href, statusCode: 301, replace: true })
     }
   },
-  head: ({ match, params }) => personHead(match, params.name, match.loaderDeps.page),
+  head: ({ match, params }) => userHead(match, params.name, match.loaderDeps.page),
   pendingComponent: () => <PageSkeleton shape="rows" top="person" />,
-  component: PersonRoute,
+  component: UserRoute,
 })
 
-function PersonRoute() {
+function UserRoute() {
   const { name } = Route.useParams()
   const { page } = Route.useLoaderDeps()
-  return <PersonPage key={name.toLowerCase()} username={name} page={page} />
+  return <UserPage key={name.toLowerCase()} username={name} page={page} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { forumDeskQuery } from '#app/domains/forums/forum.queries.ts'
+import { newPostForumQuery } from '#app/domains/forums/forum.queries.ts'
 import { NewPostPage } from '#app/domains/forums/new-post-page.tsx'
 import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
 import { pageHead } from '#app/page-head.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/forum/$id/new')({
   loader: async ({ params, ...arrival }) => {
     if (!isId('forum', params.id)) throw notFound()
     await requireSignedIn(arrival)
-    await arrival.context.queryClient.ensureQueryData(forumDeskQuery(params.id))
+    await arrival.context.queryClient.ensureQueryData(newPostForumQuery(params.id))
   },
   head: ({ match }) => pageHead(match, { title: texts.newPost, noindex: true }),
   component: NewPost,

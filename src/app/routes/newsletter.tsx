@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsletterPage } from '#app/domains/newsletter/newsletter-page.tsx'
-import { visitNewsletter } from '#app/domains/newsletter/visit-newsletter.ts'
+import { loadNewsletterRoute } from '#app/domains/newsletter/newsletter.loader.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/newsletter')({
-  loader: ({ context }) => visitNewsletter(context.queryClient),
+  loader: ({ context }) => loadNewsletterRoute(context.queryClient),
   head: ({ match }) =>
     pageHead(match, {
       title: texts.newsletter,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewTicketPage } from '#app/domains/tracker/new-ticket-page.tsx'
 import { isKindAddress, kindOf } from '#app/domains/tracker/ticket-kinds.ts'
-import { visitDesk } from '#app/domains/tracker/visit-desk.ts'
+import { loadNewTicketRoute } from '#app/domains/tracker/new-ticket.loader.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/tracker/$product/new/$kind')({
   params: { parse: ({ product, kind }) => isKindAddress(kind) && { product, kind } },
   loader: ({ params, location, cause, context: { queryClient } }) =>
-    visitDesk(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
+    loadNewTicketRoute(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
   head: ({ match }) => pageHead(match, { title: texts.newTicket, noindex: true }),
   component: NewTicket,
 })

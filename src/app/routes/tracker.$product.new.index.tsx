@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { visitDesk } from '#app/domains/tracker/visit-desk.ts'
+import { loadNewTicketRoute } from '#app/domains/tracker/new-ticket.loader.ts'
 import { TicketKindPage } from '#app/domains/tracker/ticket-kind-page.tsx'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/tracker/$product/new/')({
   loader: ({ params, location, cause, context: { queryClient } }) =>
-    visitDesk(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
+    loadNewTicketRoute(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
   head: ({ match }) => pageHead(match, { title: texts.newTicket, noindex: true }),
   component: TicketKind,
 })

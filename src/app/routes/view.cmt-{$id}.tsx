@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { loadCommentPlace } from '#app/domains/comments/comment.functions.ts'
+import { loadCommentLocation } from '#app/domains/comments/comment.functions.ts'
 import { commentAddress } from '#app/domains/comments/comment-place.ts'
 import { idParam } from '#app/domains/objects/id-param.ts'
 import { pageHead } from '#app/page-head.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/view/cmt-{$id}')({
   params: idParam('comment'),
   loader: async ({ params }) => {
     if (!isId('comment', params.id)) throw notFound()
-    const { comment } = await loadCommentPlace({ data: { id: params.id } })
+    const { comment } = await loadCommentLocation({ data: { id: params.id } })
     throw redirect({ href: commentAddress(comment), statusCode: 302, replace: true })
   },
   // There is a page only where there is no such comment.

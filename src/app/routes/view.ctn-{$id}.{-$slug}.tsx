@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { creationHead } from '#app/domains/creations/creation-head.ts'
 import { CreationPage } from '#app/domains/creations/creation-page.tsx'
-import { visitCreation } from '#app/domains/creations/visit-creation.ts'
+import { loadCreationRoute } from '#app/domains/creations/creation.loader.ts'
 import { idParam } from '#app/domains/objects/id-param.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { isId } from '#shared/ids.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/view/ctn-{$id}/{-$slug}')({
   params: idParam<{ id: string; slug?: string }>('creation'),
   loader: async ({ params, location, context, preload, cause }) => {
     if (!isId('creation', params.id)) throw notFound()
-    const creation = await visitCreation(context.queryClient, params.id, {
+    const creation = await loadCreationRoute(context.queryClient, params.id, {
       ahead: preload,
       arrives: cause === 'enter',
     })

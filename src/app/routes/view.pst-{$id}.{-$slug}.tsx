@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { postHead } from '#app/domains/forums/post-head.ts'
 import { PostPage } from '#app/domains/forums/post-page.tsx'
-import { visitPost } from '#app/domains/forums/visit-post.ts'
+import { loadPostRoute } from '#app/domains/forums/post.loader.ts'
 import { idParam } from '#app/domains/objects/id-param.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { isId } from '#shared/ids.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/view/pst-{$id}/{-$slug}')({
   params: idParam<{ id: string; slug?: string }>('post'),
   loader: async ({ params, location, context, preload, cause }) => {
     if (!isId('post', params.id)) throw notFound()
-    const post = await visitPost(context.queryClient, params.id, {
+    const post = await loadPostRoute(context.queryClient, params.id, {
       ahead: preload,
       arrives: cause === 'enter',
     })

@@ -5,8 +5,8 @@ import * as accounts from './english/accounts.ts'
 import * as admin from './english/admin.ts'
 import { accountAreaTexts } from './english/account-area.ts'
 import * as newsletterSender from './english/newsletter-sender.ts'
-import * as people from './english/people.ts'
-import * as pictureShelf from './english/picture-shelf.ts'
+import * as people from './english/users.ts'
+import * as imageList from './english/image-list.ts'
 import { shellTexts } from './english/shell.ts'
 import * as tracker from './english/tracker.ts'
 
@@ -82,11 +82,7 @@ test('one thing has one name', () => {
     'Log out',
   ])
   expect([accountAreaTexts.siteSettings, shellTexts.siteSettings]).toEqual(['Site settings', 'Site settings'])
-  expect([tracker.newTicket, people.history, pictureShelf.takeOut]).toEqual([
-    'New ticket',
-    'Activity',
-    'Remove',
-  ])
+  expect([tracker.newTicket, people.history, imageList.takeOut]).toEqual(['New ticket', 'Activity', 'Remove'])
   expect([admin.retry, accounts.tryAgain, newsletterSender.retryFailed]).toEqual([
     'Retry',
     'Retry',

@@ -5,18 +5,18 @@ import { makeCreation } from '../world/creations.ts'
 import { signedIn } from '../world/people.ts'
 import { createProduct, openTicket } from '../world/tracker.ts'
 import { graph } from '../world/upstream.ts'
-import { call, law, roles, someone } from './law.ts'
+import { call, authorizationMatrix, roles, someone } from './authorization-matrix.ts'
 
 test('Z1: no mutation is without a law', () => {
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted()).toEqual(
-    Object.keys(law).toSorted(),
+    Object.keys(authorizationMatrix).toSorted(),
   )
 })
 
 test.for(roles)('Z1: every mutation answers as the law says to: %s', { timeout: 30_000 }, async (role) => {
   const outcomes: Record<string, string> = {}
   let untouched: Awaited<ReturnType<typeof someone>> | null = null
-  for (const name of Object.keys(law)) {
+  for (const name of Object.keys(authorizationMatrix)) {
     // What was refused has changed nothing, so the next mutation finds the world as it was made.
     untouched ??= await someone(role)
     const answer = await call(name, untouched.inputs[name], { as: untouched.browser })
@@ -24,7 +24,7 @@ test.for(roles)('Z1: every mutation answers as the law says to: %s', { timeout: 
     if (outcomes[name] === 'ok') untouched = null
   }
   expect(outcomes).toEqual(
-    Object.fromEntries(Object.entries(law).map(([name, outcome]) => [name, outcome[role]])),
+    Object.fromEntries(Object.entries(authorizationMatrix).map(([name, outcome]) => [name, outcome[role]])),
   )
 })
 
@@ -51,7 +51,7 @@ test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role
     },
     { as: browser },
   )
-  const may = (name: string) => law[name]?.[role] === 'ok'
+  const may = (name: string) => authorizationMatrix[name]?.[role] === 'ok'
   expect(data).toEqual({
     post: {
       canEdit: may('updatePost'),
@@ -76,7 +76,9 @@ test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role
 
 test('Z1: the session cookie, which can only read, changes nothing', async () => {
   const { browser, inputs } = await someone('author')
-  const guarded = Object.keys(law).filter((name) => law[name]?.anonymous === '401')
+  const guarded = Object.keys(authorizationMatrix).filter(
+    (name) => authorizationMatrix[name]?.anonymous === '401',
+  )
   for (const name of guarded) {
     const headers = { authorization: browser?.cookie ?? '' }
     expect([name, errorOf(await call(name, inputs[name], { headers }))]).toEqual([name, '401'])
@@ -222,7 +224,7 @@ test.for(['roles', 'verified', 'authorId', 'score', 'createdAt'])(
   'Z6: the unknown input field %s is refused before anything runs',
   async (field) => {
     const { browser, inputs } = await someone('author')
-    for (const name of Object.keys(law)) {
+    for (const name of Object.keys(authorizationMatrix)) {
       const answer = await mutate(name, { ...inputs[name], [field]: 1 }, '__typename', { as: browser })
       expect([name, answer.status, answer.data]).toEqual([name, 400, undefined])
     }

@@ -8,7 +8,7 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './login-page.module.css'
-import { sayWhatWasLeft } from './note.ts'
+import { showFlashMessage } from './flash-message.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { providerName } from './provider-name.ts'
 import { useSignInOptions } from './sign-in-options.queries.ts'
@@ -24,7 +24,7 @@ interface LoginPageProps {
 /** The login form and the other login methods; in development also a login as any demo user. */
 export function LoginPage({ target, wanted }: LoginPageProps) {
   const site = useSite()
-  useEffect(sayWhatWasLeft, [])
+  useEffect(showFlashMessage, [])
   return (
     <EntryPage
       title={texts.logIn}

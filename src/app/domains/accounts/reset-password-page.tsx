@@ -6,14 +6,14 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import { EntryPage, Lede } from './entry-page.tsx'
 import { leaveFor } from './leave.ts'
-import { leaveNote } from './note.ts'
+import { leaveFlashMessage } from './flash-message.ts'
 import { resetPassword } from './password-reset.ts'
 
 /** Sets a new password by the key of a mail's link. */
 export function ResetPasswordPage({ secret }: { secret: string }) {
   async function reset({ password = '' }: FormValues) {
     const login = await resetPassword(password, secret)
-    leaveNote(texts.passwordChanged)
+    leaveFlashMessage(texts.passwordChanged)
     await leaveFor(login)
   }
 

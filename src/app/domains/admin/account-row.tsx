@@ -1,11 +1,11 @@
 import { BanEnd } from '#app/domains/moderation/ban-end.tsx'
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import * as texts from '#app/texts/english/admin.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { BanIcon, ShieldIcon } from '#app/ui/working-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { AccountActs } from './account-acts.tsx'
+import { AccountActions } from './account-actions.tsx'
 import type { Account } from './admin.queries.ts'
 import styles from './managed-rows.module.css'
 
@@ -16,7 +16,7 @@ export function AccountRow({ account }: { account: Account }) {
     <>
       <div className={styles.Text}>
         <p className={styles.Name}>
-          <PersonLink person={user} />
+          <UserLink person={user} />
           {roles.map((role) => (
             <Chip key={role}>
               <ShieldIcon />
@@ -52,7 +52,7 @@ export function AccountRow({ account }: { account: Account }) {
           </p>
         )}
       </div>
-      <AccountActs account={account} />
+      <AccountActions account={account} />
     </>
   )
 }

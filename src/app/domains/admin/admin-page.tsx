@@ -12,7 +12,7 @@ import { tabsFor } from './admin-tabs.ts'
 import { ChangelogTab } from './changelog-tab.tsx'
 import { ForumsTab } from './forums-tab.tsx'
 import { HealthTab } from './health-tab.tsx'
-import { PeopleTab } from './people-tab.tsx'
+import { UsersTab } from './users-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
 import { QueryTab } from './query-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
@@ -49,7 +49,7 @@ export function AdminPage({ search }: { search: AdminSearch }) {
 
 function ChosenTab({ search }: { search: AdminSearch }) {
   const tab: AdminTab = search.tab ?? 'people'
-  if (tab === 'people') return <PeopleTab search={search} />
+  if (tab === 'people') return <UsersTab search={search} />
   if (tab === 'forums') return <ForumsTab />
   if (tab === 'products') return <ProductsTab />
   if (tab === 'tags') return <TagsTab />

@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { type Health, watchedHealthQuery } from './admin.queries.ts'
-import { GivenUp } from './given-up.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 import styles from './managed-rows.module.css'
 import { dropJob, dropMail, retryJob } from './system.functions.ts'
 
@@ -29,7 +29,7 @@ function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
       <ul className={styles.Rows}>
         {deadJobs.map(({ id, topic, attempts, error, failedAt }) => (
           <li key={id} className={styles.Row}>
-            <GivenUp
+            <FailedJobs
               name={`${topic} ${id}`}
               error={error}
               retry={() => retryJob({ data: { jobId: id } })}
@@ -37,7 +37,7 @@ function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
             >
               <span>{texts.attemptCount(attempts)}</span>
               <Time at={failedAt} />
-            </GivenUp>
+            </FailedJobs>
           </li>
         ))}
       </ul>
@@ -52,10 +52,10 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
       <ul className={styles.Rows}>
         {failedMails.map(({ id, recipient, subject, error, createdAt }) => (
           <li key={id} className={styles.Row}>
-            <GivenUp name={subject} error={error} drop={() => dropMail({ data: { mailId: id } })}>
+            <FailedJobs name={subject} error={error} drop={() => dropMail({ data: { mailId: id } })}>
               <span>{recipient}</span>
               <Time at={createdAt} />
-            </GivenUp>
+            </FailedJobs>
           </li>
         ))}
       </ul>

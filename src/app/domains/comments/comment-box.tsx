@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import * as texts from '#app/texts/english/comments.ts'
 import { useCommentsScope } from './comments-context.ts'
-import { NewComment } from './comment-desk.lazy.ts'
+import { CommentComposer } from './comment-with-actions.lazy.ts'
 import styles from './comment-box.module.css'
 
 /**
@@ -16,7 +16,7 @@ export const CommentBox = memo(function CommentBox() {
   if (!isOpen) return isClosed ? <p className={styles.LogIn}>{texts.locked}</p> : <LogInToComment />
   return (
     <Suspense fallback={<LogInToComment />}>
-      <NewComment />
+      <CommentComposer />
     </Suspense>
   )
 })

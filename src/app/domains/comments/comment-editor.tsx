@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
-import * as texts from '#app/texts/english/comment-desk.ts'
+import * as texts from '#app/texts/english/comment-actions.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentSource, commentSourceQuery } from './comment.queries.ts'
 import { useCommentsScope } from './comments-context.ts'

@@ -1,7 +1,7 @@
-import type { CommentPlaceQuery } from '#app/graphql.gen.ts'
+import type { CommentLocationQuery } from '#app/graphql.gen.ts'
 import { objectPath } from '#shared/object-path.ts'
 
 /** The address of a comment: its object's page with the comment's id as anchor. */
-export function commentAddress({ id, object }: CommentPlaceQuery['comment']): string {
+export function commentAddress({ id, object }: CommentLocationQuery['comment']): string {
   return `${objectPath(object)}#${id}`
 }

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { EditedMark } from '#app/domains/objects/edited-mark.tsx'
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import { useKeptOpen } from '#app/domains/objects/unsaved-text.ts'
 import * as texts from '#app/texts/english/comments.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
@@ -8,7 +8,7 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { CommentActions } from './comment-actions.tsx'
-import { CommentDesk } from './comment-desk.lazy.ts'
+import { CommentWithActions } from './comment-with-actions.lazy.ts'
 import type { Comment } from './comment.queries.ts'
 import { useCommentsScope } from './comments-context.ts'
 import { NewMark } from './new-mark.tsx'
@@ -38,7 +38,7 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
       <header className={styles.Head}>
         <Avatar picture={author.picture} username={author.username} />
         <Facts className={styles.Facts}>
-          <PersonLink person={author} className={styles.Author} />
+          <UserLink person={author} className={styles.Author} />
           <>
             <a href={`#${comment.id}`}>
               <Time at={comment.createdAt} />
@@ -72,7 +72,7 @@ const CommentContent = memo(function CommentContent({ comment }: { comment: Comm
   )
   return hasDesk ? (
     <Suspense fallback={reading}>
-      <CommentDesk comment={comment} />
+      <CommentWithActions comment={comment} />
     </Suspense>
   ) : (
     reading

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { gateway } from '#app/gateway.ts'
 import {
   CommentCountDocument,
-  CommentPlaceDocument,
+  CommentLocationDocument,
   CommentsDocument,
   CommentSourceDocument,
   CreateCommentDocument,
@@ -43,10 +43,10 @@ export const loadCommentSource = createServerFn({ method: 'GET' })
   .handler(({ context, data }) => context.run(CommentSourceDocument, data))
 
 /** What a comment is about. */
-export const loadCommentPlace = createServerFn({ method: 'GET' })
+export const loadCommentLocation = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ id }))
-  .handler(({ context, data }) => context.run(CommentPlaceDocument, data))
+  .handler(({ context, data }) => context.run(CommentLocationDocument, data))
 
 /** Writes a comment or a reply; the same key makes the same comment. */
 export const createComment = createServerFn({ method: 'POST' })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { editRefusal } from '#app/domains/objects/edit-refusal.ts'
-import { leadToEditor } from '#app/domains/objects/lead-to-editor.ts'
+import { focusEditor } from '#app/domains/objects/focus-editor.ts'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
@@ -49,7 +49,7 @@ export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
   }
 
   return (
-    <section ref={leadToEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editCreation}>
+    <section ref={focusEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editCreation}>
       <VisuallyHidden as="div">
         <h1>{texts.editCreation}</h1>
       </VisuallyHidden>

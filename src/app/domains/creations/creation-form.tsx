@@ -13,7 +13,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
-import { PictureDesk } from './picture-desk.tsx'
+import { ImageManager } from './image-manager.tsx'
 
 interface CreationFormProps<Saved> {
   /** What is written, for assistive technology. */
@@ -88,7 +88,7 @@ export function CreationForm<Saved>({
         aside={texts.titleLength(limits.creationTitle.min, limits.creationTitle.max)}
         autoComplete="off"
       />
-      <PictureDesk pictures={pictures} />
+      <ImageManager pictures={pictures} />
       <MarkdownEditor
         pictures={pictures}
         shelf="elsewhere"

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
 import { Counted } from '#app/domains/objects/counted.tsx'
 import { Likes } from '#app/domains/objects/paged-list/rows.tsx'
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import * as texts from '#app/texts/english/creations.ts'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, DownloadIcon } from '#app/ui/icon.tsx'
@@ -75,7 +75,7 @@ function CreationCard({ creation, level, isEager }: CreationCardProps) {
           </Link>
         </Heading>
         <Facts className={styles.Facts}>
-          <PersonLink person={author} />
+          <UserLink person={author} />
           {version ? <span title={texts.gameVersion}>{version}</span> : null}
         </Facts>
         <Facts className={styles.Facts}>

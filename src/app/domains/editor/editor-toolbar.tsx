@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { usePicker } from '#app/domains/uploads/use-picker.tsx'
 import * as texts from '#app/texts/english/editor.ts'
-import { nextPlace } from '#app/ui/next-place.ts'
+import { nextIndex } from '#app/ui/next-index.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { LinkIcon, PlusIcon } from '#app/ui/icon.tsx'
 import {
@@ -73,7 +73,7 @@ export function EditorToolbar({ box, onPick, isOff }: EditorToolbarProps) {
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const buttons = [...(bar.current?.querySelectorAll<HTMLElement>(':scope > div > button') ?? [])]
-    const next = nextPlace(event, buttons.indexOf(event.target as HTMLElement), buttons.length)
+    const next = nextIndex(event, buttons.indexOf(event.target as HTMLElement), buttons.length)
     const button = next === undefined ? undefined : buttons[next]
     if (!button || !buttons.includes(event.target as HTMLElement)) return
     event.preventDefault()

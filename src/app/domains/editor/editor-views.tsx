@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import * as texts from '#app/texts/english/editor.ts'
-import { nextPlace } from '#app/ui/next-place.ts'
+import { nextIndex } from '#app/ui/next-index.ts'
 import styles from './editor-tools.module.css'
 
 /** What an editor shows: the text as it is written, as it will be shown, or both side by side. */
@@ -26,7 +26,7 @@ export function EditorViews({ view, panelId, onView }: EditorViewsProps) {
   function move(event: KeyboardEvent<HTMLElement>) {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     const shown = tabs.filter((tab) => tab.checkVisibility())
-    const next = nextPlace(event, shown.indexOf(event.currentTarget), shown.length)
+    const next = nextIndex(event, shown.indexOf(event.currentTarget), shown.length)
     const tab = next === undefined ? undefined : shown[next]
     if (!tab) return
     event.preventDefault()

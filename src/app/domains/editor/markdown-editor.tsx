@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { filesOf, holdsFiles, isPicture } from '#app/domains/uploads/picture-files.ts'
-import { PictureShelf } from '#app/domains/uploads/picture-shelf.lazy.ts'
+import { ImageList } from '#app/domains/uploads/image-list.lazy.ts'
 import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/domains/uploads/picture-text.ts'
 import type { Pictures } from '#app/domains/uploads/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
@@ -141,7 +141,7 @@ export function MarkdownEditor({
       />
       {pictures && shelf === 'below' && pictures.list.length > 0 ? (
         <Suspense>
-          <PictureShelf pictures={pictures} />
+          <ImageList pictures={pictures} />
         </Suspense>
       ) : null}
     </div>

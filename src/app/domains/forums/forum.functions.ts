@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { gateway } from '#app/gateway.ts'
-import { ForumDeskDocument, ForumPageDocument, ForumsDocument } from '#app/graphql.gen.ts'
+import { NewPostForumDocument, ForumPageDocument, ForumsDocument } from '#app/graphql.gen.ts'
 
 const id = z.string().max(40)
 
@@ -17,7 +17,7 @@ export const loadForumPage = createServerFn({ method: 'GET' })
   .handler(({ context, data }) => context.run(ForumPageDocument, { id: data.id, page: data.page - 1 }))
 
 /** A forum as the form for a new post needs it: its title, and whether the viewer may post. */
-export const loadForumDesk = createServerFn({ method: 'GET' })
+export const loadNewPostForum = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ id }))
-  .handler(({ context, data }) => context.run(ForumDeskDocument, data))
+  .handler(({ context, data }) => context.run(NewPostForumDocument, data))

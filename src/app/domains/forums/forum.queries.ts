@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ForumPageQuery, ForumsQuery } from '#app/graphql.gen.ts'
-import { loadForumDesk, loadForumPage, loadForums } from './forum.functions.ts'
+import { loadNewPostForum, loadForumPage, loadForums } from './forum.functions.ts'
 
 /** A forum as its page shows it. */
 export type Forum = Omit<ForumPageQuery['forum'], 'posts'>
@@ -23,9 +23,9 @@ export function forumPageQuery(id: string, page: number) {
 }
 
 /** The forum that a new post is written for. */
-export function forumDeskQuery(id: string) {
+export function newPostForumQuery(id: string) {
   return queryOptions({
     queryKey: ['forum-desk', id],
-    queryFn: () => loadForumDesk({ data: { id } }),
+    queryFn: () => loadNewPostForum({ data: { id } }),
   })
 }

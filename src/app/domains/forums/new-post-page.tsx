@@ -17,7 +17,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { objectPath } from '#shared/object-path.ts'
-import { forumDeskQuery } from './forum.queries.ts'
+import { newPostForumQuery } from './forum.queries.ts'
 import { PostForm } from './post-form.tsx'
 import { createPost, updatePost } from './post.functions.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
@@ -25,7 +25,7 @@ import styles from './new-post-page.module.css'
 
 /** Writing a post in a forum. */
 export function NewPostPage({ forumId }: { forumId: string }) {
-  const { forum } = useSuspenseQuery(forumDeskQuery(forumId)).data
+  const { forum } = useSuspenseQuery(newPostForumQuery(forumId)).data
   const here = `/view/${forum.id}`
   const { currentUser } = useViewer()
   const isOpen = useKeptOpen(currentUser !== null && forum.canCreatePost)

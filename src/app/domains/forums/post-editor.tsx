@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { editKey } from '#app/domains/editor/draft.ts'
 import { editRefusal } from '#app/domains/objects/edit-refusal.ts'
-import { leadToEditor } from '#app/domains/objects/lead-to-editor.ts'
+import { focusEditor } from '#app/domains/objects/focus-editor.ts'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
@@ -45,7 +45,7 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   }
 
   return (
-    <section ref={leadToEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editPost}>
+    <section ref={focusEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editPost}>
       <VisuallyHidden as="div">
         <h1>{texts.editPost}</h1>
       </VisuallyHidden>

@@ -4,7 +4,7 @@ import { PostMarks } from '#app/domains/moderation/post-marks.tsx'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
 import { Counted } from '#app/domains/objects/counted.tsx'
 import { Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { PostRow } from './forum.queries.ts'
@@ -28,7 +28,7 @@ export function PostList({ posts, ref }: PostListProps) {
           </RowWords>
           <RowFacts>
             {post.pinned || post.locked ? <PostMarks post={post} /> : null}
-            <PersonLink person={post.author} />
+            <UserLink person={post.author} />
             <Time at={post.createdAt} />
             <Likes score={post.score} ratedByMe={post.ratedByMe} />
             <Counted icon={<CommentIcon />} value={post.commentCount} of="comment" />

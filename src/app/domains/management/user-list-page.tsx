@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import * as texts from '#app/texts/english/management.ts'
 import { Button, buttonLook } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -101,7 +101,7 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
             <td className={records.Code}>{user.id}</td>
             <td>
               <span className={records.Person}>
-                <PersonLink person={user} />
+                <UserLink person={user} />
               </span>
             </td>
             <td>{user.joinedAt > 0 ? <Time at={user.joinedAt} /> : '–'}</td>

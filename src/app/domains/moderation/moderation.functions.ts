@@ -4,7 +4,7 @@ import { gateway } from '#app/gateway.ts'
 import {
   BanUserDocument,
   LockPostDocument,
-  PersonAccountDocument,
+  UserAccountDocument,
   PinPostDocument,
   ReportObjectDocument,
   ReportsDocument,
@@ -72,7 +72,7 @@ export const unbanUser = createServerFn({ method: 'POST' })
   .handler(({ context, data }) => context.run(UnbanUserDocument, { input: data }))
 
 /** A person's account as those see it who may ban people. */
-export const loadPersonAccount = createServerFn({ method: 'GET' })
+export const loadUserAccount = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ userId: id }))
-  .handler(({ context, data }) => context.run(PersonAccountDocument, data))
+  .handler(({ context, data }) => context.run(UserAccountDocument, data))

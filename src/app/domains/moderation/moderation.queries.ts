@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportFieldsFragment, RevisionsQuery } from '#app/graphql.gen.ts'
-import { loadPersonAccount, loadReports, loadRevisions } from './moderation.functions.ts'
+import { loadUserAccount, loadReports, loadRevisions } from './moderation.functions.ts'
 import type { ReportSearch } from './report-search.ts'
 
 /** A report as moderators see it. */
@@ -22,10 +22,10 @@ export function reportsQuery({ state, after }: ReportSearch) {
 }
 
 /** A person's account, with the ban that it is under, as it is now. */
-export function personAccountQuery(userId: string) {
+export function userAccountQuery(userId: string) {
   return queryOptions({
     queryKey: ['person-account', userId],
-    queryFn: () => loadPersonAccount({ data: { userId } }),
+    queryFn: () => loadUserAccount({ data: { userId } }),
     staleTime: fresh,
   })
 }

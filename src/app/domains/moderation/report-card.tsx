@@ -1,4 +1,4 @@
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import * as texts from '#app/texts/english/moderation.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
@@ -31,7 +31,7 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
       <div className={styles.Report}>
         <Facts>
           <>
-            <PersonLink person={object.author} />
+            <UserLink person={object.author} />
           </>
           <Time at={object.createdAt} />
           {object.path ? (
@@ -64,7 +64,7 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
               </p>
               <Facts>
                 <>
-                  <PersonLink person={report.reporter} />
+                  <UserLink person={report.reporter} />
                 </>
                 <Time at={report.createdAt} />
               </Facts>
@@ -105,7 +105,7 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
       <Facts>
         {resolvedBy ? (
           <>
-            <PersonLink person={resolvedBy} />
+            <UserLink person={resolvedBy} />
           </>
         ) : null}
         {resolvedAt ? <Time at={resolvedAt} /> : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import { refusalReason } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/moderation.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -61,7 +61,7 @@ function Version({ revision }: { revision: Revision }) {
         ) : null}
         <Facts>
           <>
-            <PersonLink person={editor} />
+            <UserLink person={editor} />
           </>
           <Time at={createdAt} />
         </Facts>

@@ -7,14 +7,14 @@ import { accountAreaTexts } from '#app/texts/english/account-area.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
 import { BellIcon } from '#app/ui/working-icon.tsx'
-import { later } from '#app/ui/later.ts'
+import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 import { Led } from '#app/ui/led/led.tsx'
 import styles from './notification-bell.module.css'
 import { toggleNotifications, watchNotificationToggle } from './notification-toggle.ts'
 import { notificationsQuery } from './notification.queries.ts'
 import { showUnreadFlag } from './use-notification-marks.ts'
 
-const loadDialog = later(() => import('./notifications-dialog.tsx'))
+const loadDialog = lazyOnInteraction(() => import('./notifications-dialog.tsx'))
 
 /** The bell in the top bar, lit while anything is unread; it opens the notifications, or their page without scripts. */
 export function NotificationBell() {

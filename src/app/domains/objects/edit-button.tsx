@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFocusBack } from './focus-back.ts'
+import { useRestoreFocus } from './restore-focus.ts'
 import * as texts from '#app/texts/english/objects.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
@@ -17,7 +17,7 @@ interface EditButtonProps<Source> {
 
 /** The button that begins to edit an object, with what it holds at that moment. */
 export function EditButton<Source>({ what, isEditing, load, onEdit }: EditButtonProps<Source>) {
-  const button = useFocusBack(isEditing)
+  const button = useRestoreFocus(isEditing)
   const [isLoading, setIsLoading] = useState(false)
 
   async function edit() {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CommentDesk, NewComment } from '#app/domains/comments/comment-desk.lazy.ts'
+import { CommentWithActions, CommentComposer } from '#app/domains/comments/comment-with-actions.lazy.ts'
 import { ModerationButtons } from '#app/domains/moderation/moderation-buttons.lazy.ts'
 import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
 import { shellQuery } from '#app/domains/site/shell.queries.ts'
@@ -7,7 +7,7 @@ import { LeaveQuestion } from './leave-question.lazy.ts'
 import { MentionedIn } from './mentioned-in.lazy.ts'
 
 /** What only those have who are signed in. */
-const writersParts = [FollowButton, NewComment, CommentDesk, LeaveQuestion, ModerationButtons]
+const writersParts = [FollowButton, CommentComposer, CommentWithActions, LeaveQuestion, ModerationButtons]
 
 /** Loads the parts that an object's page has for some only: the server draws what is there when it begins. */
 export async function loadObjectParts(

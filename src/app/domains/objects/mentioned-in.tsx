@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { historyEntries } from '#app/domains/people/history-kinds.ts'
+import { historyEntries } from '#app/domains/users/history-kinds.ts'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
 import * as texts from '#app/texts/english/objects.ts'
 import { Time } from '#app/ui/time/time.tsx'

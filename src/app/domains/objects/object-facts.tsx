@@ -6,11 +6,11 @@ import { Time } from '#app/ui/time/time.tsx'
 import { Counted } from './counted.tsx'
 import { EditedMark } from './edited-mark.tsx'
 import styles from './object-facts.module.css'
-import { PersonLink } from './person-link.tsx'
+import { UserLink } from './user-link.tsx'
 
 interface ObjectFactsProps {
   object: {
-    author: ComponentProps<typeof PersonLink>['person'] & { picture: string | null }
+    author: ComponentProps<typeof UserLink>['person'] & { picture: string | null }
     createdAt: number
     editedAt: number | null
     commentCount: number
@@ -30,7 +30,7 @@ export function ObjectFacts({ object, marks, children }: ObjectFactsProps) {
       {marks}
       <>
         <Avatar picture={author.picture} username={author.username} size={24} />
-        <PersonLink person={author} />
+        <UserLink person={author} />
       </>
       <Time at={createdAt} />
       {editedAt ? <EditedMark at={editedAt} /> : null}

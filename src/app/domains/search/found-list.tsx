@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
 import { Counted } from '#app/domains/objects/counted.tsx'
 import { Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import * as texts from '#app/texts/english/search.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -48,7 +48,7 @@ function FoundRow({ item }: { item: FoundItem }) {
       ) : null}
       <RowFacts className={styles.Facts}>
         <span>{texts.inKind(kind, place)}</span>
-        <PersonLink person={item.author} />
+        <UserLink person={item.author} />
         <Time at={item.createdAt} />
         <Likes score={item.score} ratedByMe={item.ratedByMe} />
         <Counted icon={<CommentIcon />} value={item.commentCount} of="comment" />

@@ -8,7 +8,7 @@ import {
   watchSessionEnd,
 } from '#app/domains/accounts/tokens.ts'
 import { claimDrafts, removeDrafts } from '#app/domains/editor/draft-owner.ts'
-import { atRest } from './at-rest.ts'
+import { whenIdle } from './when-idle.ts'
 import { globalError, watchUnhandledErrors } from './global-error.ts'
 import { keptMessagesKey } from './kept-messages-key.ts'
 import { followPendingRule } from './pending-rule.ts'
@@ -87,7 +87,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
     const hasTokens = authorization().authorization !== undefined
     // A page from the cache, or made without its cookie, does not know who is logged in here.
     if (!userId && hasTokens) {
-      void atRest()
+      void whenIdle()
         .then(sessionOver)
         .then((over) => over.findViewer(client))
     }

@@ -14,12 +14,12 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import type { RequestKind } from '#app/graphql.gen.ts'
-import { ClosedDesk } from './closed-desk.tsx'
+import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
 import { SimilarTickets } from './similar-tickets.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { ticketKinds } from './ticket-kinds.ts'
 import { createTicket, updateTicket } from './ticket.functions.ts'
-import { productDeskQuery } from './tracker.queries.ts'
+import { newTicketProductQuery } from './tracker.queries.ts'
 import styles from './new-ticket-page.module.css'
 
 interface NewTicketPageProps {
@@ -29,7 +29,7 @@ interface NewTicketPageProps {
 
 /** Writing a bug report or a feature request. */
 export function NewTicketPage({ productId, kind }: NewTicketPageProps) {
-  const { product } = useSuspenseQuery(productDeskQuery(productId)).data
+  const { product } = useSuspenseQuery(newTicketProductQuery(productId)).data
   const { currentUser } = useViewer()
   const isOpen = useKeptOpen(currentUser !== null && product.canCreateTicket)
   const { label } = ticketKinds[kind]
@@ -46,7 +46,11 @@ export function NewTicketPage({ productId, kind }: NewTicketPageProps) {
       <PageHeading title={label} className={styles.Heading}>
         {kind === 'ISSUE' ? texts.bugPlaceholder : texts.featurePlaceholder}
       </PageHeading>
-      {isOpen ? <NewTicketForm productId={product.id} kind={kind} /> : <ClosedDesk productId={product.id} />}
+      {isOpen ? (
+        <NewTicketForm productId={product.id} kind={kind} />
+      ) : (
+        <NewTicketForbidden productId={product.id} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { editKey } from '#app/domains/editor/draft.ts'
 import { editRefusal } from '#app/domains/objects/edit-refusal.ts'
-import { leadToEditor } from '#app/domains/objects/lead-to-editor.ts'
+import { focusEditor } from '#app/domains/objects/focus-editor.ts'
 import { outdateQueries, patchObject } from '#app/domains/objects/object-cache.ts'
 import { OtherVersion } from '#app/domains/objects/other-version.tsx'
 import { useSeenVersion } from '#app/domains/objects/seen-version.ts'
@@ -46,7 +46,7 @@ export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
   }
 
   return (
-    <section ref={leadToEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editTicket}>
+    <section ref={focusEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editTicket}>
       <VisuallyHidden as="div">
         <h1>{texts.editTicket}</h1>
       </VisuallyHidden>

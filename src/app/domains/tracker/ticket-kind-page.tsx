@@ -5,9 +5,9 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkCard } from '#app/ui/card/link-card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { RequestKind } from '#app/graphql.gen.ts'
-import { ClosedDesk } from './closed-desk.tsx'
+import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
 import { ticketKinds } from './ticket-kinds.ts'
-import { productDeskQuery } from './tracker.queries.ts'
+import { newTicketProductQuery } from './tracker.queries.ts'
 import styles from './ticket-kind-page.module.css'
 
 const choices: { kind: RequestKind; about: string }[] = [
@@ -17,7 +17,7 @@ const choices: { kind: RequestKind; about: string }[] = [
 
 /** Choosing what a new ticket is about. */
 export function TicketKindPage({ productId }: { productId: string }) {
-  const { product } = useSuspenseQuery(productDeskQuery(productId)).data
+  const { product } = useSuspenseQuery(newTicketProductQuery(productId)).data
   const crumbs = [
     { label: texts.issueTracker, href: '/tracker' },
     { label: product.name, href: `/tracker/${product.id}` },
@@ -50,7 +50,7 @@ export function TicketKindPage({ productId }: { productId: string }) {
           })}
         </ul>
       ) : (
-        <ClosedDesk productId={product.id} />
+        <NewTicketForbidden productId={product.id} />
       )}
     </>
   )

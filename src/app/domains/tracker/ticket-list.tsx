@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import type { JoinedItem } from '#app/domains/objects/paged-list/page-span.ts'
 import { Counted } from '#app/domains/objects/counted.tsx'
 import { Likes, RowFacts, Rows, RowWords } from '#app/domains/objects/paged-list/rows.tsx'
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { TagLinks } from './tags/tag-links.tsx'
@@ -35,7 +35,7 @@ export function TicketList({ product, tickets, ref }: TicketListProps) {
             <span className={styles.Number}>#{ticket.number}</span>
             <StateMark ticket={ticket} />
             <KindMark kind={ticket.kind} />
-            <PersonLink person={ticket.author} />
+            <UserLink person={ticket.author} />
             <Time at={ticket.createdAt} />
             <Likes score={ticket.score} ratedByMe={ticket.ratedByMe} />
             <Counted icon={<CommentIcon />} value={ticket.commentCount} of="comment" />

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { PersonLink } from '#app/domains/objects/person-link.tsx'
+import { UserLink } from '#app/domains/objects/user-link.tsx'
 import * as texts from '#app/texts/english/ticket.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
@@ -27,7 +27,7 @@ export function TicketTimeline({ ticket }: { ticket: Ticket }) {
             <EventMark event={event} />
             <p className={styles.Text}>
               <span className={styles.Person}>
-                <PersonLink person={event.user} />
+                <UserLink person={event.user} />
               </span>{' '}
               <EventWords event={event} tags={ticket.tags} />{' '}
               <Time at={event.createdAt} className={styles.Time} />

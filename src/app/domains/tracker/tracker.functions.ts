@@ -3,8 +3,8 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/gateway.ts'
 import {
-  PeopleDocument,
-  ProductDeskDocument,
+  UsersByPrefixDocument,
+  NewTicketProductDocument,
   ProductDocument,
   ProductsDocument,
   ProductTagsDocument,
@@ -43,10 +43,10 @@ export const loadTicketList = createServerFn({ method: 'GET' })
   })
 
 /** A product as the form for a new ticket needs it: its name, and whether the viewer may write one. */
-export const loadProductDesk = createServerFn({ method: 'GET' })
+export const loadNewTicketProduct = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ id }))
-  .handler(({ context, data }) => context.run(ProductDeskDocument, data))
+  .handler(({ context, data }) => context.run(NewTicketProductDocument, data))
 
 /** All tags that tickets of a product can have, by name. */
 export const loadProductTags = createServerFn({ method: 'GET' })
@@ -55,10 +55,10 @@ export const loadProductTags = createServerFn({ method: 'GET' })
   .handler(({ context, data }) => context.run(ProductTagsDocument, data))
 
 /** A few people whose names begin like that. */
-export const loadPeople = createServerFn({ method: 'GET' })
+export const loadUsersByPrefix = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ prefix: z.string().max(40) }))
-  .handler(({ context, data }) => context.run(PeopleDocument, data))
+  .handler(({ context, data }) => context.run(UsersByPrefixDocument, data))
 
 /** A few tickets that a new one of that title may repeat. */
 export const loadSimilarTickets = createServerFn({ method: 'GET' })

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProductFieldsFragment, ProductTagsQuery, TicketListQuery } from '#app/graphql.gen.ts'
 import {
-  loadPeople,
-  loadProductDesk,
+  loadUsersByPrefix,
+  loadNewTicketProduct,
   loadProducts,
   loadProductTags,
   loadSimilarTickets,
@@ -30,8 +30,11 @@ export function ticketListQuery(product: string, query: string, page: number) {
 }
 
 /** The product that a new ticket is written for. */
-export function productDeskQuery(id: string) {
-  return queryOptions({ queryKey: ['product-desk', id], queryFn: () => loadProductDesk({ data: { id } }) })
+export function newTicketProductQuery(id: string) {
+  return queryOptions({
+    queryKey: ['product-desk', id],
+    queryFn: () => loadNewTicketProduct({ data: { id } }),
+  })
 }
 
 /** All tags that tickets of a product can have. */
@@ -40,8 +43,11 @@ export function productTagsQuery(id: string) {
 }
 
 /** The people whose names begin like that. */
-export function peopleQuery(prefix: string) {
-  return queryOptions({ queryKey: ['people', prefix], queryFn: () => loadPeople({ data: { prefix } }) })
+export function usersByPrefixQuery(prefix: string) {
+  return queryOptions({
+    queryKey: ['people', prefix],
+    queryFn: () => loadUsersByPrefix({ data: { prefix } }),
+  })
 }
 
 /** The tickets that a new one of that title may repeat. */

@@ -1,8 +1,8 @@
 import { type ReactNode, createContext, useCallback, useContext, useState } from 'react'
 import type { ConfirmDialog, ConfirmOptions } from '../dialog/dialog.tsx'
-import { later } from '../later.ts'
+import { lazyOnInteraction } from '../lazy-on-interaction.ts'
 
-const loadDialog = later(() => import('../dialog/dialog.tsx'))
+const loadDialog = lazyOnInteraction(() => import('../dialog/dialog.tsx'))
 
 /** Asks the visitor and resolves to whether they said yes. */
 export type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Count } from '../count/count.tsx'
-import { nextPlace } from '../next-place.ts'
+import { nextIndex } from '../next-index.ts'
 import wire from '../wire/wire.module.css'
 import styles from './tabs.module.css'
 
@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...res
   }
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const next = nextPlace(event, tabs.indexOf(selected!), tabs.length)
+    const next = nextIndex(event, tabs.indexOf(selected!), tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { later } from '../later.ts'
+import { lazyOnInteraction } from '../lazy-on-interaction.ts'
 import { toastStore } from './toast-store.ts'
 
-const loadRegion = later(() => import('./toast-region.tsx'))
+const loadRegion = lazyOnInteraction(() => import('./toast-region.tsx'))
 
 /** Shows the messages of `showToast` over the page; put it once into the app. What draws them comes before the first. */
 export function Toasts() {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { peopleQuery } from '#app/domains/tracker/tracker.queries.ts'
+import { usersByPrefixQuery } from '#app/domains/tracker/tracker.queries.ts'
 import { suggestionsQuery } from '../search.queries.ts'
 import type { CompletionToken } from './token-at.ts'
 
@@ -22,7 +22,7 @@ export async function completionsOf(client: QueryClient, token: CompletionToken)
 }
 
 async function peopleNamed(client: QueryClient, typed: string): Promise<Completion[]> {
-  const { people } = await client.ensureQueryData(peopleQuery(typed.toLowerCase()))
+  const { people } = await client.ensureQueryData(usersByPrefixQuery(typed.toLowerCase()))
   return people.map(({ username }) => ({ text: `@${username}`, isBegun: begins(username, typed) }))
 }
 

@@ -4,7 +4,7 @@ import { printValue } from '#shared/ticket-query/print.ts'
 import { type QualifierName, qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
 import { filterByTag } from '#app/texts/english/tracker.ts'
 import { hasUnspaced } from '#shared/unspaced.ts'
-import { peopleQuery, productTagsQuery } from '../tracker.queries.ts'
+import { usersByPrefixQuery, productTagsQuery } from '../tracker.queries.ts'
 
 /** Something that can stand where the cursor is. */
 export interface Suggestion {
@@ -94,7 +94,7 @@ function holds(name: string, typed: string): boolean {
 export function namesOf(client: QueryClient, product: string, latestVersion: string | null): NameSource {
   return {
     tags: async () => (await client.ensureQueryData(productTagsQuery(product))).product.allTags,
-    people: async (prefix) => (await client.ensureQueryData(peopleQuery(prefix.toLowerCase()))).people,
+    people: async (prefix) => (await client.ensureQueryData(usersByPrefixQuery(prefix.toLowerCase()))).people,
     latestVersion,
   }
 }

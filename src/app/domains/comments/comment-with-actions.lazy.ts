@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+// Their styles come with the page, in which the server has drawn the parts already.
+import '#app/domains/editor/markdown-editor.module.css'
+import '#app/ui/field/field.module.css'
+import './comment-form.module.css'
+
+/** A comment for those who may do something with it; who is not signed in never loads it. */
+export const CommentWithActions = lazyRouteComponent(
+  () => import('./comment-with-actions.tsx'),
+  'CommentWithActions',
+)
+
+/** The box for a new comment; who is not signed in never loads it. */
+export const CommentComposer = lazyRouteComponent(() => import('./comment-composer.tsx'), 'CommentComposer')

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import * as texts from '#app/texts/english/users.ts'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { Flair } from '#app/ui/flair/flair.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import type { User } from './user.queries.ts'
+import styles from './user-heading.module.css'
+
+interface UserHeadingProps {
+  person: User
+  actions?: ReactNode
+}
+
+/** A person's picture, name, badge and the day they joined, as far as it is known. */
+export function UserHeading({ person, actions }: UserHeadingProps) {
+  const { username, picture, flair, joinedAt } = person
+  return (
+    <div className={styles.Person}>
+      <Avatar picture={picture} username={username} size={80} />
+      <PageHeading className={styles.Heading} title={username} actions={actions}>
+        <Facts>
+          {flair ? <Flair flair={flair} /> : null}
+          {joinedAt > 0 ? (
+            <span>
+              {texts.joined} <Time at={joinedAt} />
+            </span>
+          ) : null}
+        </Facts>
+      </PageHeading>
+    </div>
+  )
+}

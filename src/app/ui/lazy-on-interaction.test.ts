@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyOnInteraction } from './lazy-on-interaction.ts'
+
+const page = new EventTarget()
+
+beforeEach(() => {
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('code is loaded when the visitor first moves, and once only', () => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('part')
+  lazyOnInteraction(load)
+  expect(load).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('pointermove'))
+  page.dispatchEvent(new Event('pointermove'))
+  page.dispatchEvent(new Event('keydown'))
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('whoever asks first gets the code too', async () => {
+  const get = lazyOnInteraction(() => Promise.resolve('part'))
+  await expect(get()).resolves.toBe('part')
+})
+
+test('a load that failed is tried again by the next call', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('part')
+  const get = lazyOnInteraction(load)
+  await expect(get()).rejects.toThrow('offline')
+  await expect(get()).resolves.toBe('part')
+})
+
+test('on the server nothing is listened for', () => {
+  vi.stubGlobal('document', undefined)
+  const listen = vi.fn<() => void>()
+  vi.stubGlobal('addEventListener', listen)
+  lazyOnInteraction(() => Promise.resolve('part'))
+  expect(listen).not.toHaveBeenCalled()
+})

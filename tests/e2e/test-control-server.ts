@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { TestServer } from '#scripts/run/test-server.ts'
+import type { GithubPerson, GithubServer } from '#tests/providers/github.ts'
+import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
+import type { IssuerPerson, IssuerServer } from '#tests/providers/openid-connect.ts'
+import type { SteamServer } from '#tests/providers/steam.ts'
+
+import { failNewsletter, giveUpWork, makeTags } from './test-control-staff.ts'
+
+/** Somebody who has an account; the password is that of all demo people. */
+export interface Person {
+  username: string
+  email: string
+}
+
+/** Who is signed in at the providers, and agrees; a provider that is left out has nobody. */
+export interface Audience {
+  github?: GithubPerson
+  google?: IssuerPerson
+  steam?: string
+}
+
+interface Served extends Pick<TestServer, 'database' | 'blobs' | 'miniflare'> {
+  github: GithubServer
+  issuer: IssuerServer
+  steam: SteamServer
+  /** What the workers have logged. */
+  lines: readonly string[]
+}
+
+/** Opens a door on this machine's loopback by which the tests' own processes reach what runs beside the server. */
+export async function openTestControlServer({
+  github,
+  issuer,
+  steam,
+  lines,
+  ...server
+}: Served): Promise<LoopbackServer> {
+  const { database } = server
+  const app = new Hono()
+  app.post('/people', async (c) => {
+    const { isVerified } = await c.req.json<{ isVerified: boolean }>()
+    return c.json(await makePerson(database, isVerified))
+  })
+  app.post('/messages', async (c) => {
+    const { username, text } = await c.req.json<{ username: string; text: string }>()
+    await database
+      .prepare(
+        `INSERT INTO ephemeral_messages (user_id, text, status, created_at)
+         SELECT id, ?, 'WARNING', unixepoch() FROM users WHERE username = ?`,
+      )
+      .bind(text, username)
+      .run()
+    return c.body(null, 204)
+  })
+  app.put('/providers', async (c) => {
+    const audience = await c.req.json<Audience>()
+    github.person = audience.github ?? null
+    issuer.person = audience.google ?? null
+    steam.steamId = audience.steam ?? null
+    return c.body(null, 204)
+  })
+  app.get('/log', (c) => c.json(lines))
+  app.get('/folders/:username', async (c) => c.json(await foldersOf(database, c.req.param('username'))))
+  app.post('/files', async (c) => c.json(await namesIn(server.blobs, await c.req.json<string[]>())))
+  app.post('/month', async (c) => {
+    const { username } = await c.req.json<{ username: string }>()
+    await letMonthPass(server, username)
+    return c.body(null, 204)
+  })
+  app.post('/given-up', async (c) => c.json(await giveUpWork(database)))
+  app.post('/failed-newsletter', async (c) => c.json(await failNewsletter(database)))
+  app.post('/tags', async (c) => c.json(await makeTags(database)))
+  const listener = getRequestListener((request) => app.fetch(request))
+  return listen(() => listener)
+}
+
+/** Gives somebody new an account without the way there; its password is the one that a demo person has. */
+async function makePerson(database: D1Database, isVerified: boolean): Promise<Person> {
+  const mark = randomBytes(4).toString('hex')
+  const person = { username: `guest-${mark}`, email: `guest-${mark}@people.example` }
+  await database
+    .prepare(
+      `INSERT INTO users (public_id, username, email, email_verified_at, password_hash, created_at, joined_at)
+       SELECT 'usr-' || ?, ?, ?, iif(?, unixepoch(), NULL), password_hash, unixepoch(), unixepoch()
+       FROM users WHERE username = 'ada'`,
+    )
+    .bind(mark, person.username, person.email, Number(isVerified))
+    .run()
+  return person
+}
+
+/** The folders of the files that somebody has uploaded, and of the drawings that were made of them. */
+async function foldersOf(database: D1Database, username: string): Promise<string[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT iif(nature = 'image', 'uploads/images/', 'archives/') || uploads.public_id AS folder
+       FROM uploads JOIN users ON users.id = owner_id WHERE username = ?1
+       UNION ALL SELECT drawing FROM creations JOIN uploads ON uploads.id = upload_id JOIN users ON users.id = owner_id
+       WHERE username = ?1 AND drawing IS NOT NULL`,
+    )
+    .bind(username)
+    .all<{ folder: string }>()
+  return results.map(({ folder }) => folder)
+}
+
+/** The names of the files that are kept in any of the folders. */
+async function namesIn(blobs: Served['blobs'], folders: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(folders.map((folder) => blobs.list({ prefix: `${folder}/` })))
+  return lists.flatMap(({ objects }) => objects.map(({ key }) => key))
+}
+
+/** What somebody deleted was deleted a month earlier, what they no longer use was used no longer; then the cleaning comes. */
+async function letMonthPass(
+  { database, miniflare }: Pick<Served, 'database' | 'miniflare'>,
+  username: string,
+): Promise<void> {
+  const month = 31 * 24 * 60 * 60
+  const owner = 'SELECT id FROM users WHERE username = ?'
+  const earlier = (statement: string) => database.prepare(statement).bind(month, username).run()
+  const upstream = await miniflare.getWorker('logic-works-upstream')
+  await earlier(
+    `UPDATE objects SET deleted_at = deleted_at - ? WHERE deleted_at IS NOT NULL AND author_id = (${owner})`,
+  )
+  await upstream.scheduled({ cron: '17 3 * * *' })
+  await earlier(
+    `UPDATE uploads SET unused_since = unused_since - ? WHERE unused_since IS NOT NULL AND owner_id = (${owner})`,
+  )
+  await upstream.scheduled({ cron: '* * * * *' })
+}
