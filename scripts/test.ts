@@ -5,6 +5,7 @@ import path from 'node:path'
 import { check } from './check.ts'
 import { findBrowser } from './run/browser.ts'
 import { build } from './run/build.ts'
+import { scriptOf } from './run/script-of.ts'
 
 interface Count {
   passed: number
@@ -36,7 +37,9 @@ function vitest(projects: string[], ...rest: string[]): Count {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  const { status } = spawnSync('vitest', ['run', ...args, ...rest], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [scriptOf('vitest'), 'run', ...args, ...rest], {
+    stdio: 'inherit',
+  })
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(file)
   const skipped = numPendingTests + numTodoTests
   return atLeastOne(status, { passed: numPassedTests, failed: numFailedTests, skipped })
@@ -46,8 +49,13 @@ function vitest(projects: string[], ...rest: string[]): Count {
 function playwright(...rest: string[]): Count {
   const file = path.join(reports, 'browser.json')
   const browser = findBrowser()
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...rest]
-  const { status } = spawnSync('playwright', args, {
+  const args = [
+    scriptOf('@playwright/test', 'playwright'),
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+  ]
+  const { status } = spawnSync(process.execPath, [...args, ...rest], {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM: browser }) },
   })
@@ -98,18 +106,24 @@ const alone: Record<string, (args: string[]) => void> = {
     build()
     const browser = findBrowser()
     if (browser) process.env.CHROMIUM = browser
-    runAlone('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list', ...args])
+    runAlone(scriptOf('@playwright/test', 'playwright'), [
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      '--reporter=list',
+      ...args,
+    ])
   },
 }
 
 /** Once, or with `--watch` again at each change. */
 function vitestAlone(project: string, args: string[]): void {
   const mode = args.includes('--watch') ? 'watch' : 'run'
-  runAlone('vitest', [mode, '--project', project, ...args.filter((arg) => arg !== '--watch')])
+  runAlone(scriptOf('vitest'), [mode, '--project', project, ...args.filter((arg) => arg !== '--watch')])
 }
 
-function runAlone(command: string, args: string[]): void {
-  process.exitCode = spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
+function runAlone(script: string, args: string[]): void {
+  process.exitCode = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status ?? 1
 }
 
 async function runAll(): Promise<void> {

@@ -4,353 +4,588 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** Paging, the same for every list: page starts at 0 (the site's `?page=` starts at 1); maxCount is at most 50, with a default per list; sort takes what each list supports. */
+/**
+ * Paging, the same for every list: page starts at 0 (the site's `?page=` starts at 1); maxCount is at most 50, with a default
+ * per list; sort takes what each list supports.
+ */
 export type PageOptions = {
+  /** The page, starting at 0. */
   page?: number | null | undefined;
+  /** Objects per page, at most 50; the default depends on the list. */
   maxCount?: number | null | undefined;
+  /** One order, such as "-created" for the newest first or "created" for the oldest first; an unknown one is an error. */
   sort?: Array<string> | null | undefined;
 };
 
+/** How a message is meant. */
 export type Severity =
+  /** Something failed. */
   | 'ERROR'
+  /** Something is done. */
   | 'SUCCESS'
+  /** Something needs attention. */
   | 'WARNING';
 
+/** What a ticket asks for. */
 export type RequestKind =
+  /** Something doesn't work. */
   | 'ISSUE'
+  /** Something is missing. */
   | 'FEATURE';
 
+/** What a creation is. */
 export type ScopeKind =
+  /** A board, shown as Subassembly. */
   | 'BOARD'
+  /** A whole world. */
   | 'WORLD';
 
+/** What the site has read from an archive. */
 export type MetadataKey =
+  /** The version of the game that it was saved with. */
   | 'GAME_VERSION'
+  /** Anything else. */
   | 'UNKNOWN';
 
+/** What can be searched for. */
 export type SearchType =
+  /** Posts. */
   | 'POST'
+  /** Creations. */
   | 'CREATION'
+  /** Tickets. */
   | 'TICKET';
 
+/** Who a newsletter is sent to. */
 export type NewsletterList =
+  /** Only the sender. */
   | 'TEST'
+  /** Everybody who gets major news. */
   | 'MAJOR'
+  /** Everybody who gets all news. */
   | 'MINOR';
 
+/** What a notification is about. */
 export type NotificationType =
+  /** A comment on something that the viewer follows. */
   | 'COMMENT'
+  /** An answer to a comment of the viewer. */
   | 'REPLY'
+  /** A text that mentions the viewer. */
   | 'MENTION'
+  /** A ticket was closed or reopened. */
   | 'TICKET_STATUS'
+  /** A message from the site. */
   | 'SYSTEM';
 
-/** added: how a user is notified of a type */
+/** How a user is notified of a type. */
 export type NotificationDelivery =
+  /** On the site. */
   | 'SITE'
+  /** On the site and by email. */
   | 'MAIL'
+  /** Not at all. */
   | 'NONE';
 
-/** added: what happened to a ticket */
+/** What happened to a ticket. */
 export type TicketEventKind =
+  /** It was closed. */
   | 'CLOSED'
+  /** It was reopened. */
   | 'REOPENED'
+  /** A tag was added. */
   | 'TAGGED'
+  /** A tag was removed. */
   | 'UNTAGGED'
+  /** Its title was changed. */
   | 'RENAMED';
 
+/** Whether moderators have dealt with a report. */
 export type ReportState =
+  /** Nobody has dealt with it yet. */
   | 'OPEN'
+  /** Someone has dealt with it. */
   | 'RESOLVED';
 
+/** Why something is reported. */
 export type ReportReason =
+  /** Advertising or the like. */
   | 'SPAM'
+  /** It attacks people. */
   | 'ABUSE'
+  /** It doesn't belong where it is. */
   | 'OFF_TOPIC'
+  /** It may be against the law. */
   | 'ILLEGAL'
+  /** Another reason, which the text gives. */
   | 'OTHER';
 
+/** What moderators do about a report. */
 export type ReportAct =
+  /** Nothing. */
   | 'DISMISS'
+  /** Delete the object so that it can be restored. */
   | 'HIDE'
+  /** Warn the author. */
   | 'WARN'
+  /** Ban the author. */
   | 'BAN';
 
+/** Which of two versions have a part of a text. */
 export type ChangeKind =
+  /** Both. */
   | 'SAME'
+  /** Only the later one. */
   | 'ADDED'
+  /** Only the earlier one. */
   | 'REMOVED';
 
+/** Which accounts are listed. */
 export type AccountFilter =
+  /** All of them. */
   | 'ALL'
+  /** Those with a role. */
   | 'STAFF'
+  /** Those that are banned. */
   | 'BANNED';
 
+/** What saveChangelogEntry takes. */
 export type SaveChangelogEntryInput = {
+  /** The entry's id; left out for a new one. */
   entryId?: number | null | undefined;
+  /** The day, as in "2025-09-20"; not in the future. */
   date: string;
+  /** The text, in Markdown, at most 10,000 characters. */
   body: string;
+  /** updatedAt when editing started; a version saved since then isn't overwritten. */
   ifUpdatedAt?: number | null | undefined;
 };
 
+/** What deleteChangelogEntry takes. */
 export type DeleteChangelogEntryInput = {
+  /** The entry's id. */
   entryId: number;
 };
 
+/** What createComment takes. */
 export type CreateCommentInput = {
+  /** The text, in Markdown, at most 10,000 characters. */
   body: string;
+  /** The post, creation or ticket to comment on. */
   objectId: string;
+  /** The comment to answer; null to comment on the object itself. */
   parentId?: string | null | undefined;
 };
 
+/** What updateComment takes. */
 export type UpdateCommentInput = {
+  /** The comment's id. */
   commentId: string;
+  /** The text, in Markdown, at most 10,000 characters. */
   body: string;
+  /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
   ifEditedAt?: number | null | undefined;
 };
 
+/** What deleteComment takes. */
 export type DeleteCommentInput = {
+  /** The comment's id. */
   commentId: string;
 };
 
+/** What setRating takes. */
 export type SetRatingInput = {
+  /** The object's id. */
   objid: string;
+  /** true takes the like back. */
   clear?: boolean | null | undefined;
 };
 
+/** What acknowledgeMessages takes. */
 export type AcknowledgeMessagesInput = {
+  /** The ids of the messages that were shown. */
   ids: Array<number>;
 };
 
+/** What endSession takes. */
 export type EndSessionInput = {
+  /** The session's id. */
   sessionId: string;
 };
 
+/** What updateNewsletter takes. */
 export type UpdateNewsletterInput = {
+  /** 0 none, 1 major only, 2 major and minor. */
   newLevel: number;
 };
 
+/** What updateNewsletterAnon takes. */
 export type UpdateNewsletterAnonInput = {
+  /** The email address. */
   address: string;
+  /** Whether to send minor news too. */
   minor: boolean;
 };
 
+/** What requestUnsubscribe takes. */
 export type RequestUnsubscribeInput = {
+  /** The email address. */
   address: string;
 };
 
+/** What sendNewsletter takes. */
 export type SendNewsletterInput = {
+  /** The subject. */
   title: string;
+  /** The address that the newsletter leads to. */
   url: string;
+  /** The text, in Markdown. */
   body: string;
+  /** Who it's sent to. */
   list: NewsletterList;
+  /** Whether to announce it in the connected chat too. */
   sendDiscord?: boolean | null | undefined;
+  /** False returns an error for this field if the subject was sent to the list within a day; true sends it anyway. */
   again?: boolean | null | undefined;
 };
 
+/** What retryNewsletter takes. */
 export type RetryNewsletterInput = {
+  /** The newsletter's id. */
   campaignId: number;
 };
 
+/** The newsletter to preview. */
 export type NewsletterPreviewInput = {
+  /** The subject. */
   title: string;
+  /** The address that the newsletter leads to. */
   url: string;
+  /** The text, in Markdown. */
   body: string;
 };
 
+/** Whether the chat was told of a newsletter. */
 export type NewsletterAnnouncement =
+  /** It wasn't asked for. */
   | 'NONE'
+  /** It waits to be sent. */
   | 'QUEUED'
+  /** It's being sent. */
   | 'SENDING'
+  /** It was sent. */
   | 'SENT'
+  /** It couldn't be sent. */
   | 'FAILED';
 
+/** What createPost takes. */
 export type CreatePostInput = {
+  /** The forum's id. */
   forumId: string;
+  /** The title, 10 to 120 characters. */
   title: string;
+  /** The text, in Markdown, at most 50,000 characters. */
   body: string;
 };
 
+/** What updatePost takes. */
 export type UpdatePostInput = {
+  /** The post's id. */
   postId: string;
+  /** The title, 10 to 120 characters. */
   title: string;
+  /** The text, in Markdown, at most 50,000 characters. */
   body: string;
+  /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
   ifEditedAt?: number | null | undefined;
 };
 
+/** What deletePost takes. */
 export type DeletePostInput = {
+  /** The post's id. */
   postId: string;
 };
 
+/** What movePost takes. */
 export type MovePostInput = {
+  /** The post's id. */
   postId: string;
+  /** The forum's id. */
   forumId: string;
 };
 
+/** What markNotificationAsRead takes. */
 export type MarkNotificationAsReadInput = {
+  /** The notification's id. */
   notificationId: number;
 };
 
+/** What setNotificationPreference takes. */
 export type SetNotificationPreferenceInput = {
+  /** What it's about. */
   type: NotificationType;
+  /** How the viewer is notified. */
   delivery: NotificationDelivery;
 };
 
+/** What setFollowing takes. */
 export type SetFollowingInput = {
+  /** The object's id. */
   objectId: string;
+  /** Whether to be notified of new comments. */
   following: boolean;
 };
 
+/** What setTicketStatus takes. */
 export type SetTicketStatusInput = {
+  /** The ticket's id. */
   ticketId: string;
+  /** true reopens it, false closes it. */
   open: boolean;
+  /** The version that it was closed in; null if none was named. */
   closedVersion?: string | null | undefined;
 };
 
+/** What setTicketTags takes. */
 export type SetTicketTagsInput = {
+  /** The ticket's id. */
   ticketId: string;
+  /** The ids of the tags that it should have, at most 20. */
   tags: Array<number>;
+  /** The tags shown when the choice was made; tags that others have added or removed since then stay that way. */
   seen?: Array<number> | null | undefined;
 };
 
+/** What createTicketTag takes. */
 export type CreateTicketTagInput = {
+  /** The name. */
   name: string;
+  /** The color, as # and six hexadecimal digits. */
   color: string;
+  /** The product that it's for; "" for all products. */
   productId: string;
 };
 
+/** What createTicket takes. */
 export type CreateTicketInput = {
+  /** What kind it is. */
   kind: RequestKind;
+  /** The title, 10 to 120 characters. */
   title: string;
+  /** The text, in Markdown, at most 50,000 characters. */
   body: string;
+  /** The product that the ticket is for. */
   productId: string;
 };
 
+/** What updateTicket takes. */
 export type UpdateTicketInput = {
+  /** The ticket's id. */
   ticketId: string;
+  /** The title, 10 to 120 characters. */
   title: string;
+  /** The text, in Markdown, at most 50,000 characters. */
   body: string;
+  /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
   ifEditedAt?: number | null | undefined;
 };
 
+/** What uploadCreation takes. */
 export type UploadCreationInput = {
+  /** The title, 3 to 120 characters. */
   title: string;
+  /** The text, in Markdown, at most 50,000 characters. */
   body: string;
+  /** What kind it is. */
   kind: ScopeKind;
+  /** The ids of uploaded pictures, in order, at most 20. */
   images: Array<string>;
+  /** The signed_id of the uploaded archive. */
   uploadedFileId: string;
 };
 
+/** What updateCreation takes. */
 export type UpdateCreationInput = {
+  /** The creation's id. */
   creationId: string;
+  /** The title, 3 to 120 characters. */
   title: string;
+  /** The text, in Markdown, at most 50,000 characters. */
   body: string;
+  /** The ids of its pictures and of newly uploaded ones, in order, at most 20. */
   images: Array<string>;
+  /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
   ifEditedAt?: number | null | undefined;
 };
 
+/** What deleteCreation takes. */
 export type DeleteCreationInput = {
+  /** The creation's id. */
   creationId: string;
 };
 
+/** What updateUser takes. */
 export type UpdateUserInput = {
+  /** What the user says about themselves, in Markdown, at most 2,000 characters. */
   bio: string;
 };
 
+/** What reportObject takes. */
 export type ReportObjectInput = {
+  /** The object's id. */
   objectId: string;
+  /** The reason. */
   reason: ReportReason;
+  /** What moderators should know, at most 1,000 characters; required for OTHER. */
   text?: string | null | undefined;
 };
 
+/** What resolveReport takes. */
 export type ResolveReportInput = {
+  /** The report's id. */
   reportId: number;
+  /** What is done. */
   act: ReportAct;
+  /** What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason. */
   message?: string | null | undefined;
+  /** When the ban ends, in seconds since the Unix epoch; null for a permanent one. */
   until?: number | null | undefined;
+  /** Whether to hide the object too, for WARN and BAN. */
   hide?: boolean | null | undefined;
+  /** What hiding a profile removes; null for everything. */
   parts?: Array<ProfilePart> | null | undefined;
 };
 
+/** A part of a profile that moderators can remove. */
 export type ProfilePart =
+  /** The text about themselves. */
   | 'BIO'
+  /** The profile picture. */
   | 'PICTURE';
 
+/** What restoreObject takes. */
 export type RestoreObjectInput = {
+  /** The object's id. */
   objectId: string;
 };
 
+/** What lockPost takes. */
 export type LockPostInput = {
+  /** The post's id. */
   postId: string;
+  /** Whether only staff can comment. */
   locked: boolean;
 };
 
+/** What pinPost takes. */
 export type PinPostInput = {
+  /** The post's id. */
   postId: string;
+  /** Whether it's shown above the forum's list. */
   pinned: boolean;
 };
 
+/** What banUser takes. */
 export type BanUserInput = {
+  /** The user's id. */
   userId: string;
+  /** The reason, which the user is told, at most 1,000 characters. */
   reason: string;
+  /** When the ban ends, in seconds since the Unix epoch; null for a permanent one. */
   until?: number | null | undefined;
 };
 
+/** What unbanUser takes. */
 export type UnbanUserInput = {
+  /** The user's id. */
   userId: string;
 };
 
+/** What setRoles takes. */
 export type SetRolesInput = {
+  /** The user's id. */
   userId: string;
+  /** The roles: any of "developer", "moderator" and "admin". */
   roles: Array<string>;
 };
 
+/** What endUserSessions takes. */
 export type EndUserSessionsInput = {
+  /** The user's id. */
   userId: string;
 };
 
+/** What saveForum takes. */
 export type SaveForumInput = {
+  /** The forum's id; null to create one. */
   forumId?: string | null | undefined;
+  /** The title, 2 to 60 characters. */
   title: string;
+  /** What it's for, at most 300 characters. */
   description: string;
+  /** Whether only developers and admins can write posts in it. */
   protected: boolean;
+  /** Where it stands in the list, 0 to 10,000, the lowest first. */
   position: number;
+  /** Whether it takes nothing new. */
   archived: boolean;
 };
 
+/** What saveProduct takes. */
 export type SaveProductInput = {
+  /** The product's id. */
   productId: string;
+  /** Whether to create it; else it exists already. */
   isNew: boolean;
+  /** The name. */
   name: string;
+  /** What it's for, at most 300 characters. */
   description: string;
+  /** Where it stands in the list, 0 to 10,000, the lowest first. */
   position: number;
+  /** Whether it takes nothing new. */
   archived: boolean;
 };
 
+/** What saveTag takes. */
 export type SaveTagInput = {
+  /** The tag's id. */
   tagId: number;
+  /** The name. */
   name: string;
+  /** The color, as # and six hexadecimal digits. */
   color: string;
 };
 
+/** What mergeTags takes. */
 export type MergeTagsInput = {
+  /** The tag that is deleted. */
   tagId: number;
+  /** The tag that receives its tickets. */
   intoTagId: number;
 };
 
+/** What deleteTag takes. */
 export type DeleteTagInput = {
+  /** The tag's id. */
   tagId: number;
 };
 
+/** What retryJob takes. */
 export type RetryJobInput = {
+  /** The job's id. */
   jobId: number;
 };
 
+/** What dropJob takes. */
 export type DropJobInput = {
+  /** The job's id. */
   jobId: number;
 };
 
+/** What dropMail takes. */
 export type DropMailInput = {
+  /** The email's id. */
   mailId: number;
 };
 

@@ -5,7 +5,7 @@ import { authorization, clearTokens } from '#app/domains/accounts/tokens.ts'
 import { hasUnsavedText, showsLoggedOutNote } from '#app/domains/objects/unsaved-text.ts'
 import * as texts from '#app/texts/english/site.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { atRest } from './at-rest.ts'
+import { whenIdle } from './when-idle.ts'
 import { reloadData } from './reload-data.ts'
 import { shellQuery } from './shell.queries.ts'
 import { showSystemMessages } from './system-messages.ts'
@@ -36,7 +36,7 @@ export async function sayLoggedOut(client: QueryClient, sent: Record<string, str
 export async function endLoneCookie(router: AnyRouter, client: QueryClient): Promise<void> {
   try {
     await dropSessionCookie()
-    await atRest()
+    await whenIdle()
     await reloadData(router, client)
   } catch (error) {
     console.error('Failed to end a session without tokens', error)
