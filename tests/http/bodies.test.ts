@@ -33,7 +33,9 @@ test('E4: a body of 100 MB without a length is cut off by counting', async () =>
   const { statuses, closed } = await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n`, (socket) => {
     poured = pourChunks(socket)
   })
-  expect([statuses, closed]).toEqual([[413], true])
+  // Whoever still sends when the connection closes may find it broken before they have read the answer.
+  expect([[413], []]).toContainEqual(statuses)
+  expect(closed).toBe(true)
   expect(poured()).toBeLessThan(100 * limits.jsonBody)
 })
 
