@@ -145,6 +145,6 @@ const [part, ...args] = process.argv.slice(2)
 if (part === undefined) await runAll()
 else if (part in alone) alone[part]?.(args)
 else {
-  console.error(`There’s no part “${part}”. Parts: ${Object.keys(alone).join(', ')}.`)
+  console.error(`There's no part “${part}”. Parts: ${Object.keys(alone).join(', ')}.`)
   process.exitCode = 1
 }

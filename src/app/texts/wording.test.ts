@@ -48,6 +48,8 @@ const agreed = [
   'You have requested too many email changes recently',
   'Are you sure you want to move this post to "',
   'Words, or a "phrase"',
+  // The value of a setting, as it stands in the environment.
+  ', not to "',
 ]
 
 /** All texts in a file but the names of modules. */

@@ -40,7 +40,7 @@ test('a discussion tells its text, author, dates, counts and place', () => {
     '@type': 'DiscussionForumPosting',
     url: 'https://site.test/view/pst-00c0ffee/carry-look-ahead',
     headline: 'Carry look-ahead',
-    text: 'Faster & wider .',
+    text: 'Faster & wider.',
     datePublished: '2023-11-14T22:13:20.000Z',
     dateModified: '2023-11-14T22:13:20.000Z',
     author: { name: 'ada', url: 'https://site.test/@ada' },
