@@ -15,9 +15,11 @@ test('what has a page leads to it, a person and things within do not', () => {
   expect(loggedObject(none)).toBeUndefined()
 })
 
-test('what has no page any more leads to where that is said', () => {
+test('what is gone leads nowhere, a forum to its page', () => {
   const gone = { objectType: 'post', objectId: '7', objectLwid: 'pst-0000000a', objectPath: null }
-  expect(loggedObject(gone)).toEqual({ label: 'pst-0000000a', href: '/view/pst-0000000a' })
+  expect(loggedObject(gone)).toEqual({ label: 'pst-0000000a' })
+  const forum = { ...gone, objectType: 'forum', objectLwid: 'frm-devupdts' }
+  expect(loggedObject(forum)).toEqual({ label: 'frm-devupdts', href: '/view/frm-devupdts' })
 })
 
 test('metadata reads as names with values', () => {

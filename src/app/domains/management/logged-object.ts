@@ -1,4 +1,4 @@
-import { bareIdPattern } from '#shared/ids.ts'
+import { isId } from '#shared/ids.ts'
 import type { LoggedAction } from './management.queries.ts'
 
 /** What an entry of the log says was acted on, and where it can be seen; undefined when it was nothing. */
@@ -11,9 +11,9 @@ export function loggedObject({
   | { label: string; href?: string }
   | undefined {
   if (objectLwid !== null) {
-    // What is there no more has a page that says so.
-    const page = bareIdPattern.test(objectLwid) ? `/view/${objectLwid}` : undefined
-    return { label: objectLwid, href: objectPath ?? page }
+    // What is gone has no path, and no page; forums are never gone.
+    const forum = isId('forum', objectLwid) ? `/view/${objectLwid}` : undefined
+    return { label: objectLwid, href: objectPath ?? forum }
   }
   return objectType === null ? undefined : { label: [objectType, objectId].filter(Boolean).join(' ') }
 }
