@@ -22,7 +22,7 @@ export interface PageHead {
   description?: string
   /** The product's own when missing. */
   image?: PreviewPicture
-  /** Whether search engines stay away. */
+  /** Whether search engines stay away, as they do from all that is no page. */
   noindex?: boolean
   type?: 'website' | 'article' | 'profile'
   /** Of an article: when it was written and last changed, in seconds since the epoch, and by whom. */
@@ -48,7 +48,7 @@ interface HeadMatch {
  */
 export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '') {
   const failure = failureTitle([match])
-  const page: PageHead = failure === undefined ? asked : { title: failure, noindex: true, isBoard: true }
+  const page: PageHead = failure === undefined ? asked : { title: failure, isBoard: true }
   const isPage = !page.isBoard
   const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
   const product = shell?.site.product ?? ''
@@ -67,7 +67,7 @@ export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '')
     meta: [
       { title },
       ...(page.description ? [{ name: 'description', content: page.description }] : []),
-      ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(page.noindex || page.isBoard ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: page.title ?? product },
       { property: 'og:site_name', content: product },
       { property: 'og:type', content: page.type ?? 'website' },

@@ -213,12 +213,25 @@ test('every page, boards too, is valid HTML', async () => {
 
 test('a page has one canonical address, and what is no page has neither that nor feeds', () => {
   for (const [path, { status, text }] of pagesOf(nobody.seen)) {
-    const isPage = status === 200 && !path.startsWith('/error')
+    // A list that ends with a full page leads to one that is none.
+    const isPage =
+      status === 200 && !path.startsWith('/error') && !text.includes('This page doesn&#x27;t exist')
     const told = text.match(/<link rel="canonical"|property="og:url"/g) ?? []
     const feeds = text.match(/<link rel="alternate"/g) ?? []
     expect([told.length, isPage || feeds.length === 0], path).toEqual([isPage ? 2 : 0, true])
     expect(text.match(/<meta name="theme-color"/g), path).toHaveLength(2)
     const pictures = text.match(/property="og:image(?::alt)?" content="[^"]/g) ?? []
     expect(pictures.length % 2, path).toBe(0)
+  }
+})
+
+test('what lies past the end of a list is no page', async () => {
+  for (const list of ['/view/frm-devupdts', '/hub', '/tracker/game', '/@ada', '/changelog']) {
+    const told = async (page: number) => {
+      const { text } = await send(`${list}?page=${page}`)
+      return text.match(/<link rel="(?:canonical|alternate)"|property="og:url"|content="noindex"/g) ?? []
+    }
+    expect(await told(99), list).toEqual(['content="noindex"'])
+    expect(await told(1), list).not.toContain('content="noindex"')
   }
 })

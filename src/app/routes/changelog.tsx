@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageQuery, pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
+import { isBeyond, pageQuery, pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
 import { ChangelogPage } from '#app/domains/site/changelog/changelog-page.tsx'
 import { changelogQuery } from '#app/domains/site/changelog/changelog.queries.ts'
 import { pageHead } from '#app/page-head.ts'
@@ -12,16 +12,20 @@ export const Route = createFileRoute('/changelog')({
   loader: async ({ deps, context }) => {
     await context.queryClient.ensureQueryData(changelogQuery(deps.page))
   },
-  head: ({ match }) =>
-    pageHead(
+  head: ({ match }) => {
+    const { page } = match.loaderDeps
+    const entries = match.context.queryClient.getQueryData(changelogQuery(page).queryKey)
+    return pageHead(
       match,
       {
         title: texts.changelog,
         description: texts.whatIsNewOnThis,
         feed: { id: changelogPages, title: texts.changelog },
+        isBoard: isBeyond(page, entries?.changelog),
       },
-      pageQuery(match.loaderDeps.page),
-    ),
+      pageQuery(page),
+    )
+  },
   component: Changelog,
 })
 

@@ -7,8 +7,7 @@ export const Route = createFileRoute('/error')({
   // Left as it stands in the address, so that no odd one is redirected.
   validateSearch: ({ code }: Record<string, unknown>): { code?: unknown } =>
     code === undefined ? {} : { code },
-  head: ({ match }) =>
-    pageHead(match, { title: errorTitle(readCode(match.search.code)), noindex: true, isBoard: true }),
+  head: ({ match }) => pageHead(match, { title: errorTitle(readCode(match.search.code)), isBoard: true }),
   component: ErrorRoute,
 })
 

@@ -1,6 +1,7 @@
-import { pageAddress } from '#app/domains/objects/paged-list/page-search.ts'
+import { isBeyond, pageAddress } from '#app/domains/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
+import { hubQuery } from './creation.queries.ts'
 import { hubAddress, type HubSort } from './hub-search.ts'
 
 /** What the hub says of itself, above its grid and in link previews. */
@@ -12,5 +13,7 @@ export function hubHead(
   { sort, page }: { sort: HubSort; page: number },
 ) {
   const query = pageAddress(hubAddress(sort), page).slice('/hub'.length)
-  return pageHead(match, { title: texts.creationHub, description: hubDescription }, query)
+  const hub = match.context.queryClient.getQueryData(hubQuery(page, sort).queryKey)
+  const isBoard = isBeyond(page, hub?.creations)
+  return pageHead(match, { title: texts.creationHub, description: hubDescription, isBoard }, query)
 }

@@ -1,4 +1,4 @@
-import { pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
+import { isBeyond, pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/page-head.ts'
 import { forumPageQuery } from './forum.queries.ts'
 
@@ -6,5 +6,7 @@ import { forumPageQuery } from './forum.queries.ts'
 export function forumHead(match: Parameters<typeof pageHead>[0], id: string, page: number) {
   const forum = match.context.queryClient.getQueryData(forumPageQuery(id, page).queryKey)?.forum
   const title = forum?.title
-  return pageHead(match, { title, description: forum?.description, feed: { id, title } }, pageQuery(page))
+  const isBoard = isBeyond(page, forum?.posts)
+  const head = { title, description: forum?.description, feed: { id, title }, isBoard }
+  return pageHead(match, head, pageQuery(page))
 }

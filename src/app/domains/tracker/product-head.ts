@@ -1,4 +1,4 @@
-import { pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
+import { isBeyond, pageQuery } from '#app/domains/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 import { ticketListQuery } from './tracker.queries.ts'
@@ -8,5 +8,7 @@ export function productHead(match: Parameters<typeof pageHead>[0], id: string, q
   const list = match.context.queryClient.getQueryData(ticketListQuery(id, query, page).queryKey)
   const title = list && texts.ticketsOf(list.product.name)
   const description = list?.product.description
-  return pageHead(match, { title, description, noindex: query !== '', feed: { id, title } }, pageQuery(page))
+  const isBoard = isBeyond(page, list?.tickets)
+  const head = { title, description, noindex: query !== '', feed: { id, title }, isBoard }
+  return pageHead(match, head, pageQuery(page))
 }

@@ -12,6 +12,11 @@ export function pageSearch({ page }: Record<string, unknown>): PageSearch {
   return { page: isNumber && Number(page) > 1 ? Number(page) : undefined }
 }
 
+/** Whether a list ends before that page of it, which then is none. */
+export function isBeyond(page: number, items: readonly unknown[] | undefined): boolean {
+  return page > 1 && items?.length === 0
+}
+
 /** The query of a page's own address: empty for the first page. */
 export function pageQuery(page: number): string {
   return page > 1 ? `?page=${page}` : ''
