@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { EmailBanner } from '#app/domains/accounts/email-banner.lazy.ts'
 import { AccountArea } from '#app/domains/site/account-area.lazy.ts'
 import { obeyNossr } from '#app/domains/site/server-rendering.ts'
 import { Shell } from '#app/domains/site/shell.tsx'
@@ -13,10 +14,11 @@ import { loadTexts } from '#app/texts/frame-texts.ts'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: () => obeyNossr(),
   loader: async ({ context }) => {
-    const { viewer, language } = await context.queryClient.ensureQueryData(shellQuery)
+    const { viewer, settings, language } = await context.queryClient.ensureQueryData(shellQuery)
     await loadTexts(language)
     // The server draws only what is there when it begins.
     if (viewer.currentUser) await AccountArea.preload?.()
+    if (settings.emailBanner && viewer.currentUser?.verified === false) await EmailBanner.preload?.()
   },
   staleTime: Infinity,
   head: ({ match, matches }) => siteHead(match.context.queryClient, failureTitle(matches)),
