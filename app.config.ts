@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { developmentServer } from './scripts/run/development-server.ts'
 import { mailSealKey } from './scripts/run/mail-seal-key.ts'
-import { placeFromEnvironment } from './scripts/run/place.ts'
+import { readLocalEnvironment } from './scripts/run/local-environment.ts'
 
-const place = placeFromEnvironment()
+const local = readLocalEnvironment()
 
 /**
  * Which layers prevail is settled by the first statement that names them, and which stylesheet a page loads first is
@@ -131,14 +131,14 @@ function digestOf(text: string): string {
 
 export default defineConfig(({ command }) => {
   // While developing, the environment's origins are laid over wrangler's; a build keeps wrangler's.
-  const config = command === 'serve' ? { vars: place.vars } : {}
+  const config = command === 'serve' ? { vars: local.vars } : {}
   const upstreamConfig =
-    command === 'serve' ? { vars: { ...place.vars, MAIL_SEAL_KEY: mailSealKey(place) } } : {}
+    command === 'serve' ? { vars: { ...local.vars, MAIL_SEAL_KEY: mailSealKey(local) } } : {}
   // Vite serves the sources themselves while developing, so it is asked before the edge.
   const edgeConfig = command === 'serve' ? { ...config, assets: { run_worker_first: false } } : config
   return {
     publicDir: 'src/app/public',
-    server: { port: place.port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
+    server: { port: local.port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
     css: { modules: { generateScopedName: className } },
     build: {
       target: 'es2023',
@@ -175,11 +175,11 @@ export default defineConfig(({ command }) => {
       renderBuiltUrl: (_name, { ssr }) => (ssr ? undefined : { relative: true }),
     },
     plugins: [
-      developmentServer(place),
+      developmentServer(local),
       cloudflare({
         configPath: 'wrangler.toml',
         config: edgeConfig,
-        persistState: { path: place.dataDir },
+        persistState: { path: local.dataDir },
         viteEnvironment: { name: 'ssr' },
         auxiliaryWorkers: [{ configPath: 'src/upstream/wrangler.toml', config: upstreamConfig }],
       }),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { feel, type Delays } from './bench/interactions.ts'
 import { categories, judge, type Verdict } from './bench/lighthouse.ts'
 import { build } from './run/build.ts'
-import { placeFromEnvironment } from './run/place.ts'
+import { readLocalEnvironment } from './run/local-environment.ts'
 import { startTestServer, type TestServer } from './run/test-server.ts'
 
 /** What every page keeps to on a slow phone; milliseconds, layout shift, and points of 100. */
@@ -22,7 +22,7 @@ const asked = process.argv.slice(2).filter((word) => word !== '--quick')
 
 build()
 const server = await startTestServer({}, { unlimited: true })
-const main = server.place.vars.MAIN_ORIGIN ?? ''
+const main = server.local.vars.MAIN_ORIGIN ?? ''
 const reports: PageReport[] = []
 try {
   for (const [page, target] of Object.entries(await pagesOf(server))) {
@@ -38,7 +38,7 @@ try {
   await server.stop()
 }
 
-const { dataDir } = placeFromEnvironment()
+const { dataDir } = readLocalEnvironment()
 const file = path.join(dataDir, 'bench-pages.json')
 mkdirSync(dataDir, { recursive: true })
 writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), goals, reports }, null, 2))

@@ -20,7 +20,7 @@ import { trackerCosts } from './bench/tracker.ts'
 import { uploadLargest } from './bench/upload.ts'
 import { fetchOnce, timeToFirstByte } from './bench/wire.ts'
 import { build } from './run/build.ts'
-import { placeFromEnvironment } from './run/place.ts'
+import { readLocalEnvironment } from './run/local-environment.ts'
 import { startTestServer, type TestServer } from './run/test-server.ts'
 
 const browserAgent =
@@ -94,7 +94,7 @@ function isMeasured(part: string): boolean {
 
 /** Measures each page in each of its ways and adds it to the report. */
 async function measurePages(server: TestServer): Promise<void> {
-  const main = server.place.vars.MAIN_ORIGIN ?? ''
+  const main = server.local.vars.MAIN_ORIGIN ?? ''
   const { cookie } = await openSession(main)
   for (const { name, path: target, document, variables } of await pagesOf(server)) {
     const url = `${main}${target}`
@@ -119,7 +119,7 @@ async function measurePages(server: TestServer): Promise<void> {
         ...(!quick && hasWrk() && { load: await load(address, headers) }),
       }
     }
-    page.database = await databaseUse(server, server.place.vars, document.toString(), variables)
+    page.database = await databaseUse(server, server.local.vars, document.toString(), variables)
     if (!quick) page.browser = { desktop: await visit(url, 'desktop'), phone: await visit(url, 'phone') }
     report[name] = page
     console.log(name, JSON.stringify(page, null, 1))
@@ -150,14 +150,14 @@ async function measureServed(): Promise<void> {
   }
 }
 
-const place = placeFromEnvironment()
+const local = readLocalEnvironment()
 const report: Record<string, unknown> = { date: new Date().toISOString(), scale }
 if (servedParts.some(isMeasured)) await measureServed()
 if (isMeasured('search')) {
   report.searches = await searchCosts()
   console.log('searches', JSON.stringify(report.searches, null, 1))
 }
-const file = path.join(place.dataDir, 'bench.json')
-mkdirSync(place.dataDir, { recursive: true })
+const file = path.join(local.dataDir, 'bench.json')
+mkdirSync(local.dataDir, { recursive: true })
 writeFileSync(file, JSON.stringify(report, null, 2))
 console.log(`Report: ${file}. Findings: docs/performance.md.`)

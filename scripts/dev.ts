@@ -6,15 +6,15 @@ import { releaseLeases } from './run/release-leases.ts'
 import { endWithSentence } from './run/start-failure.ts'
 import { openStorage } from './run/storage.ts'
 
-const { place, scale } = await checkEnvironment().catch(endWithSentence)
-const { miniflare, ...storage } = await openStorage(place.dataDir)
+const { local, scale } = await checkEnvironment().catch(endWithSentence)
+const { miniflare, ...storage } = await openStorage(local.dataDir)
 await migrate(storage)
-await seedWhenEmpty(storage, place, scale)
+await seedWhenEmpty(storage, local, scale)
 await releaseLeases(storage.database)
 await miniflare.dispose()
 
 const server = await createServer({ configFile: 'app.config.ts' }).catch(endWithSentence)
 await server.listen()
 console.log(
-  `\n  ${place.vars.MAIN_ORIGIN}  with hot reload. Users: ada, grace, alan, edsger, newcomer; password logicworks.\n`,
+  `\n  ${local.vars.MAIN_ORIGIN}  with hot reload. Users: ada, grace, alan, edsger, newcomer; password logicworks.\n`,
 )

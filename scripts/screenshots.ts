@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { awake } from './run/awake.ts'
+import { waitForHydration } from './run/wait-for-hydration.ts'
 import { browserFlags, findBrowser } from './run/browser.ts'
 import { build } from './run/build.ts'
 import { signInDemoPerson } from './run/sign-in.ts'
@@ -29,7 +29,7 @@ const asked = Object.values(scenes)
 
 build()
 const server = await startTestServer({}, { unlimited: true })
-const main = server.place.vars.MAIN_ORIGIN ?? ''
+const main = server.local.vars.MAIN_ORIGIN ?? ''
 const executablePath = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
 const rows: SheetRow[] = asked.map(({ name, path: address }) => ({ name, path: address, pictures: {} }))
@@ -102,7 +102,7 @@ async function take(
 
 /** Waits until scripts have taken the page over, its pictures are there and it has come to rest. */
 async function comeToRest(page: Page): Promise<void> {
-  await awake(page)
+  await waitForHydration(page)
   await page.waitForFunction('[...document.images].every((one) => one.complete || one.loading === "lazy")')
   await page.evaluate('document.fonts.ready')
 }

@@ -4,9 +4,9 @@ import { migrate } from './run/migrate.ts'
 import { endWithSentence } from './run/start-failure.ts'
 import { openStorage } from './run/storage.ts'
 
-const { place, scale } = await checkEnvironment({ listens: false }).catch(endWithSentence)
-const { miniflare, ...storage } = await openStorage(place.dataDir)
+const { local, scale } = await checkEnvironment({ listens: false }).catch(endWithSentence)
+const { miniflare, ...storage } = await openStorage(local.dataDir)
 await migrate(storage)
-const seeded = await seedWhenEmpty(storage, place, scale)
+const seeded = await seedWhenEmpty(storage, local, scale)
 console.log(seeded ? 'Seeded demo data.' : "The database isn't empty. Nothing changed.")
 await miniflare.dispose()

@@ -8,7 +8,7 @@ import { scheduledWork, serve, servedStorage } from './run/serve.ts'
 import { endWithSentence } from './run/start-failure.ts'
 
 const began = performance.now()
-const { place, scale } = await checkEnvironment().catch(endWithSentence)
+const { local, scale } = await checkEnvironment().catch(endWithSentence)
 
 function step(text: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`)
@@ -18,21 +18,21 @@ step('Building (if anything changed) …')
 step(build().built ? 'Built.' : 'Up to date.')
 
 let isStarted = false
-const miniflare = await serve(place, () => isStarted).catch(endWithSentence)
+const miniflare = await serve(local, () => isStarted).catch(endWithSentence)
 const storage = await servedStorage(miniflare)
 const migrations = await migrate(storage)
 if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)
-if (await seedWhenEmpty(storage, place, scale)) step('Seeded demo data.')
+if (await seedWhenEmpty(storage, local, scale)) step('Seeded demo data.')
 // Nobody may be at work yet: what runs by then would lose its leases too.
 await releaseLeases(storage.database)
 isStarted = true
 const schedule = startSchedule(await scheduledWork(miniflare))
 
 console.log(`
-  Site         ${place.vars.MAIN_ORIGIN}
-  Login        ${place.vars.AUTH_ORIGIN}
-  Files        ${place.vars.ASSETS_ORIGIN}
-  Data         ${place.dataDir}
+  Site         ${local.vars.MAIN_ORIGIN}
+  Login        ${local.vars.AUTH_ORIGIN}
+  Files        ${local.vars.ASSETS_ORIGIN}
+  Data         ${local.dataDir}
 
   Users        ada (admin, developer), grace (moderator), alan and edsger (members), newcomer (unverified)
   Password     logicworks

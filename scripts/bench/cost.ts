@@ -15,7 +15,7 @@ export async function costOf(
   document: string,
   variables: Record<string, unknown>,
 ): Promise<ReadCost> {
-  const run = () => databaseUse(server, server.place.vars, document, variables)
+  const run = () => databaseUse(server, server.local.vars, document, variables)
   const use = await run()
   const durations: number[] = []
   for (let count = 0; count < times; count++) {

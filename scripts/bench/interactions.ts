@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { awake } from '../run/awake.ts'
+import { waitForHydration } from '../run/wait-for-hydration.ts'
 import { browserFlags, findBrowser } from '../run/browser.ts'
 import { signInDemoPerson } from '../run/sign-in.ts'
 
@@ -23,7 +23,7 @@ export async function feel(main: string, target: string): Promise<Delays> {
     await page.addInitScript(observeInteractions)
     const devtools = await context.newCDPSession(page)
     await page.goto(`${main}${target}`)
-    await awake(page)
+    await waitForHydration(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     return await walk(page)
   } finally {

@@ -39,8 +39,8 @@ function largestWorld(bytes: number): WholeSave {
   const numbers = Array.from({ length: copies }, (_, copy) => copy)
   const addresses = contents.components.length
   const components = numbers.flatMap((copy) => {
-    const place = { x: (copy % side) * apart, z: Math.floor(copy / side) * apart }
-    return contents.components.map((part) => moved(part, copy * addresses, place))
+    const local = { x: (copy % side) * apart, z: Math.floor(copy / side) * apart }
+    return contents.components.map((part) => moved(part, copy * addresses, local))
   })
   const wires = numbers.flatMap((copy) =>
     contents.wires.map((wire) => ({
@@ -61,11 +61,11 @@ function largestWorld(bytes: number): WholeSave {
 /** Millimetres from one counter to the next. */
 const apart = 12_000
 
-function moved(part: Component, by: number, place: { x: number; z: number }): Component {
+function moved(part: Component, by: number, local: { x: number; z: number }): Component {
   const { address, parent, position } = part
   if (parent !== 0) return { ...part, address: address + by, parent: parent + by }
   const [x, y, z] = position
-  return { ...part, address: address + by, position: [x + place.x, y, z + place.z] }
+  return { ...part, address: address + by, position: [x + local.x, y, z + local.z] }
 }
 
 function renumbered(peg: Peg, by: number): Peg {

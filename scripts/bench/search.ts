@@ -5,7 +5,7 @@ import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { seededRandom, type Random } from '#upstream/db/seed/scale-random.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { migrate, type Databases } from '../run/migrate.ts'
-import { placeFromEnvironment } from '../run/place.ts'
+import { readLocalEnvironment } from '../run/local-environment.ts'
 import { openStorage } from '../run/storage.ts'
 import { databaseUse, type DatabaseUse } from './database.ts'
 
@@ -60,7 +60,7 @@ async function costOf(
   document: string,
   variables: Record<string, unknown>,
 ): Promise<DatabaseUse> {
-  const { vars } = placeFromEnvironment()
+  const { vars } = readLocalEnvironment()
   const uses: DatabaseUse[] = []
   for (let count = 0; count < times; count++) {
     uses.push(await databaseUse(databases, vars, document, variables))

@@ -46,7 +46,7 @@ export async function signInAlone(server: TestServer, times = 40): Promise<Alone
 /** Signs so many people in at once, and reads pages until all have their answer: one that is kept, one that has to be made. */
 export async function signInTogether(server: TestServer, crowd = 16): Promise<Together> {
   await forgetCounts(server)
-  const main = server.place.vars.MAIN_ORIGIN ?? ''
+  const main = server.local.vars.MAIN_ORIGIN ?? ''
   const addresses = [`${main}/`, `${main}/?made=anew`]
   for (const address of addresses) await fetchOnce(address, visitor)
   const began = performance.now()
@@ -84,8 +84,8 @@ export async function signInTogether(server: TestServer, crowd = 16): Promise<To
 }
 
 /** The status of a sign-in by the password that all demo people have. */
-async function signIn({ place }: TestServer, identifier: string): Promise<number> {
-  const answer = await fetch(`${place.vars.MAIN_ORIGIN}/auth/login`, {
+async function signIn({ local }: TestServer, identifier: string): Promise<number> {
+  const answer = await fetch(`${local.vars.MAIN_ORIGIN}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identifier, password: 'logicworks' }),

@@ -30,7 +30,7 @@ export async function uploadLargest(): Promise<UploadCost> {
   process.env.MINIFLARE_WORKERD_V8_FLAGS = smallHeap
   const server = await startTestServer({}, { unlimited: true })
   try {
-    const main = server.place.vars.MAIN_ORIGIN ?? ''
+    const main = server.local.vars.MAIN_ORIGIN ?? ''
     return { bytes: bytes.byteLength, parts, ...(await measureUpload(main, bytes)) }
   } finally {
     delete process.env.MINIFLARE_WORKERD_V8_FLAGS
@@ -80,11 +80,11 @@ async function send(
   }
   const body = JSON.stringify({ blob })
   const announced = await fetch(`${main}/api/direct_uploads/creation`, { method: 'POST', headers, body })
-  const { signed_id: id, direct_upload: place } = await announced.json<{
+  const { signed_id: id, direct_upload: local } = await announced.json<{
     signed_id: string
     direct_upload: { url: string; headers: Record<string, string> }
   }>()
-  const { status } = await fetch(place.url, { method: 'PUT', headers: place.headers, body: bytes })
+  const { status } = await fetch(local.url, { method: 'PUT', headers: local.headers, body: bytes })
   if (status !== 204) throw new Error(`The archive was answered with ${status}.`)
   return id
 }

@@ -58,5 +58,5 @@ export function findBrowser(): string | undefined {
 }
 
 function foundBrowser(): string | undefined {
-  return [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
+  return [process.env.CHROMIUM, ...places].find((local) => local && existsSync(local))
 }

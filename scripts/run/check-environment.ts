@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { mailSealKey } from './mail-seal-key.ts'
-import { placeFromEnvironment, type Place } from './place.ts'
+import { readLocalEnvironment, type LocalEnvironment } from './local-environment.ts'
 import { seedScale, settingProblems, type WorkerVars } from './setting-problems.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -12,15 +12,15 @@ import { StartFailure } from './start-failure.ts'
  * setting that is wrong, before anything is built, written or served on it.
  */
 export async function checkEnvironment({ listens = true, env = process.env } = {}): Promise<{
-  place: Place
+  local: LocalEnvironment
   scale: number
 }> {
   refuse(settingProblems(env, workerVars()))
-  const place = placeFromEnvironment(env)
-  refuse([...(listens ? await portProblems(place.port) : []), ...folderProblems(place.dataDir)])
+  const local = readLocalEnvironment(env)
+  refuse([...(listens ? await portProblems(local.port) : []), ...folderProblems(local.dataDir)])
   // A damaged one ends the start as well.
-  mailSealKey(place)
-  return { place, scale: seedScale(env) }
+  mailSealKey(local)
+  return { local, scale: seedScale(env) }
 }
 
 function refuse(problems: readonly string[]): void {

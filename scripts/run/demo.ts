@@ -3,7 +3,7 @@ import { seedCommunity } from '#upstream/db/seed/load.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { isOurs } from './backup-lines.ts'
 import { demoMachines } from './demo-machines.ts'
-import type { Place } from './place.ts'
+import type { LocalEnvironment } from './local-environment.ts'
 import type { Storage } from './storage.ts'
 
 /** A table that is there while the demo community is loaded: where a start finds it, an earlier one was interrupted. */
@@ -12,7 +12,7 @@ const unfinished = 'unfinished_demo'
 /** Loads the demo community into a storage without people, or with a part of it alone; returns whether it did. */
 export async function seedWhenEmpty(
   { database, search, blobs }: Storage,
-  place: Place,
+  local: LocalEnvironment,
   scale: number,
 ): Promise<boolean> {
   if (await isUnfinished(database)) await clear(database)
@@ -22,11 +22,11 @@ export async function seedWhenEmpty(
   const options = {
     scale,
     now: Math.floor(Date.now() / 1000),
-    product: place.vars.PRODUCT_NAME ?? 'Logic Works',
+    product: local.vars.PRODUCT_NAME ?? 'Logic Works',
     origins: {
-      main: place.vars.MAIN_ORIGIN ?? '',
-      auth: place.vars.AUTH_ORIGIN ?? '',
-      assets: place.vars.ASSETS_ORIGIN ?? '',
+      main: local.vars.MAIN_ORIGIN ?? '',
+      auth: local.vars.AUTH_ORIGIN ?? '',
+      assets: local.vars.ASSETS_ORIGIN ?? '',
     },
     hash: hashPassword,
     machines: await demoMachines(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Plugin } from 'vite'
-import type { Place } from './place.ts'
+import type { LocalEnvironment } from './local-environment.ts'
 import { startSchedule, type Schedule } from './schedule.ts'
 
 const pass = 'x-schedule'
@@ -8,7 +8,7 @@ const pass = 'x-schedule'
 const platformPaths = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/i
 
 /** What `npm run dev` has beside its workers: the clock, and a door that keeps the world away from the simulated platform. */
-export function developmentServer({ port }: Place): Plugin {
+export function developmentServer({ port }: LocalEnvironment): Plugin {
   const secret = randomUUID()
   const run = async (cron: string) => {
     const url = `http://127.0.0.1:${port}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron })}`

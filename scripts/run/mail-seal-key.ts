@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Place } from './place.ts'
+import type { LocalEnvironment } from './local-environment.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What is written into the file: 32 random bytes as base64url. */
@@ -11,7 +11,7 @@ const madeHere = /^[\w-]{43}$/
  * The secret that waiting mails are sealed with: `MAIL_SEAL_KEY`, or one made once for the data folder, in a file of its owner's.
  * Throws StartFailure when the file holds something else.
  */
-export function mailSealKey({ dataDir, vars }: Place): string {
+export function mailSealKey({ dataDir, vars }: LocalEnvironment): string {
   if (vars.MAIL_SEAL_KEY) return vars.MAIL_SEAL_KEY
   const file = path.join(dataDir, 'mail-seal-key')
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''

@@ -11,7 +11,7 @@ import {
 } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { mailSealKey } from './mail-seal-key.ts'
-import type { Place } from './place.ts'
+import type { LocalEnvironment } from './local-environment.ts'
 import { persistPath, type Storage } from './storage.ts'
 
 const ingressWorker = 'logic-works-ingress'
@@ -24,8 +24,11 @@ const upstreamWorker = 'logic-works-upstream'
  * Serves the production build in miniflare: the edge and its upstream, by their built wrangler.json. Until `isStarted` says yes,
  * all but `/healthz` is 503.
  */
-export async function serve(place: Place, isStarted: () => boolean = () => true): Promise<Miniflare> {
-  const { hear } = place
+export async function serve(
+  local: LocalEnvironment,
+  isStarted: () => boolean = () => true,
+): Promise<Miniflare> {
+  const { hear } = local
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       // The simulated platform's own entry lets headers choose who answers. It is for this process, on any free port.
@@ -34,16 +37,16 @@ export async function serve(place: Place, isStarted: () => boolean = () => true)
       log: new Log(LogLevel.WARN),
       // Nobody's location is looked up while developing.
       cf: false,
-      resourcePersistencePath: persistPath(place.dataDir),
+      resourcePersistencePath: persistPath(local.dataDir),
       ...(hear && { handleStructuredLogs: ({ message }: { message: string }) => hear(message) }),
       workers: [
-        ingress(place, isStarted),
-        ...edgeAndFiles(place),
+        ingress(local, isStarted),
+        ...edgeAndFiles(local),
         worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', {
-          ...place,
-          vars: { ...place.vars, MAIL_SEAL_KEY: mailSealKey(place) },
+          ...local,
+          vars: { ...local.vars, MAIL_SEAL_KEY: mailSealKey(local) },
         }),
-        ...(place.unlimited ? [liftedLimits] : []),
+        ...(local.unlimited ? [liftedLimits] : []),
       ],
     }),
   )
@@ -68,7 +71,7 @@ export async function scheduledWork(miniflare: Miniflare): Promise<(cron: string
 }
 
 /** What the world speaks to, on the place's port: straight to the edge and to nothing else. */
-function ingress({ port }: Place, isStarted: () => boolean): V4WorkerOptions {
+function ingress({ port }: LocalEnvironment, isStarted: () => boolean): V4WorkerOptions {
   return {
     name: ingressWorker,
     compatibilityDate: '2026-10-12',
@@ -86,8 +89,8 @@ function ingress({ port }: Place, isStarted: () => boolean): V4WorkerOptions {
  * The edge, with its files behind a worker of their own: miniflare would otherwise send every request of the edge through
  * the files' router first, which costs as much as answering a cached page.
  */
-function edgeAndFiles(place: Place): V4WorkerOptions[] {
-  const { assets, ...edge } = worker(edgeWorker, 'dist/server/wrangler.json', place)
+function edgeAndFiles(local: LocalEnvironment): V4WorkerOptions[] {
+  const { assets, ...edge } = worker(edgeWorker, 'dist/server/wrangler.json', local)
   const files: V4WorkerOptions = {
     name: filesWorker,
     compatibilityDate: edge.compatibilityDate,
@@ -98,7 +101,7 @@ function edgeAndFiles(place: Place): V4WorkerOptions[] {
   return [{ ...edge, serviceBindings: { ...edge.serviceBindings, ASSETS: filesWorker } }, files]
 }
 
-function worker(name: string, configPath: string, { vars, unlimited }: Place): V4WorkerOptions {
+function worker(name: string, configPath: string, { vars, unlimited }: LocalEnvironment): V4WorkerOptions {
   const { workerOptions }: { workerOptions: Partial<V4WorkerOptions> } =
     unstable_getMiniflareWorkerOptions(configPath)
   // The modules are listed below, which leaves no rules to apply.

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { settings as edgeSettings } from '#edge/env.ts'
 import { readConfig, settings as upstreamSettings, type Bindings } from '#upstream/env.ts'
-import { placeFromEnvironment, settingNames } from './place.ts'
+import { readLocalEnvironment, settingNames } from './local-environment.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -26,7 +26,7 @@ export function settingProblems(env: NodeJS.ProcessEnv, workers: WorkerVars): st
   const isPort = PORT === undefined || (/^\d+$/.test(PORT) && Number(PORT) >= 1 && Number(PORT) <= 65_535)
   const port = isPort ? [] : [`Set PORT to a whole number from 1 to 65535, not to "${PORT}".`]
   // The origins are made with the port: one that is wrong is said once.
-  const { vars } = placeFromEnvironment(isPort ? env : others)
+  const { vars } = readLocalEnvironment(isPort ? env : others)
   return [...port, ...scaleProblems(env), ...misspelt(env), ...workerProblems(vars, workers)]
 }
 

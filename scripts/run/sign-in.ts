@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { awake } from './awake.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 /** Signs a demo person in by the developer's way in, for all pages of that browser. */
 export async function signInDemoPerson(
@@ -9,9 +9,9 @@ export async function signInDemoPerson(
 ): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${main}/login`)
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: username, exact: true }).click()
   await page.waitForURL(`${main}/`)
-  await awake(page)
+  await waitForHydration(page)
   await page.close()
 }

@@ -5,13 +5,13 @@ import path from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { seedWhenEmpty } from './demo.ts'
 import { migrate } from './migrate.ts'
-import { placeFromEnvironment, type Place } from './place.ts'
+import { readLocalEnvironment, type LocalEnvironment } from './local-environment.ts'
 import { serve, servedStorage } from './serve.ts'
 import type { Storage } from './storage.ts'
 
 /** A served build with a fresh demo community of its own, for tests and measurements. */
 export interface TestServer extends Storage {
-  place: Place
+  local: LocalEnvironment
   miniflare: Miniflare
   stop(): Promise<void>
 }
@@ -19,17 +19,17 @@ export interface TestServer extends Storage {
 /** Serves the build on a free port with an empty data folder, which goes when it stops; any setting may be laid over. */
 export async function startTestServer(
   vars: Record<string, string> = {},
-  { scale = 1, ...options }: Pick<Place, 'unlimited' | 'hear'> & { scale?: number } = {},
+  { scale = 1, ...options }: Pick<LocalEnvironment, 'unlimited' | 'hear'> & { scale?: number } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-'))
-  const usual = placeFromEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
-  const place = { ...usual, vars: { ...usual.vars, ...vars }, ...options }
-  const miniflare = await serve(place)
+  const usual = readLocalEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
+  const local = { ...usual, vars: { ...usual.vars, ...vars }, ...options }
+  const miniflare = await serve(local)
   const storage = await servedStorage(miniflare)
   await migrate(storage)
-  await seedWhenEmpty(storage, place, scale)
+  await seedWhenEmpty(storage, local, scale)
   return {
-    place,
+    local,
     miniflare,
     ...storage,
     async stop() {

@@ -9,7 +9,7 @@ import {
   password,
   scan,
 } from './accounts.ts'
-import { awake, open } from './community.ts'
+import { waitForHydration, open } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('A9: an address changes once its new owner confirms; the old one is told', async ({
@@ -21,7 +21,7 @@ test('A9: an address changes once its new owner confirms; the old one is told', 
   const address = `${freshName()}@people.example`
   const posts = collectPosts(page)
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Email' })
   const [first, second] = [
     card.getByLabel('New email', { exact: true }),
@@ -52,7 +52,7 @@ test('A9: an address changes once its new owner confirms; the old one is told', 
   const mail = await context.newPage()
   await mail.goto(link)
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Confirm your new email address')
-  await awake(mail)
+  await waitForHydration(mail)
   await mail.getByRole('button', { name: 'Confirm email address' }).dblclick()
   await expect(mail.getByText(`Your email address is now ${address}`)).toBeVisible()
   await expect(card).toContainText(address)
@@ -68,7 +68,7 @@ test('A9: an address changes once its new owner confirms; the old one is told', 
 test('B3: the fourth change of an address in a day has to wait', async ({ page }) => {
   const person = await makePerson()
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Email' })
   const tooMany = card.getByText('You have requested too many email changes recently, please try again later')
   for (const attempt of [1, 2, 3, 4]) {
@@ -88,7 +88,7 @@ test('who asks for another address before the first is verified is told of it, a
   const address = `${freshName()}@people.example`
   const person = await makePerson({ isVerified: false })
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Email' })
   await card.getByLabel('New email', { exact: true }).fill(address)
   await card.getByLabel('Confirm new email').fill(address)
@@ -96,13 +96,13 @@ test('who asks for another address before the first is verified is told of it, a
   await card.getByRole('button', { name: 'Change email' }).click()
   await expect(card.getByText(`We sent a link to ${address}.`)).toBeVisible()
   await open(page, '/view/pst-56609d78')
-  await awake(page)
+  await waitForHydration(page)
   const notice = page.getByRole('region', { name: 'You must verify your email to comment' })
   await expect(notice).toContainText(`We've sent a link to ${address}.`)
   await notice.getByRole('button', { name: 'Resend' }).click()
   await expect(notice.getByText('Sent again.')).toBeVisible()
   await page.goto(await linkMailedTo(address, 2))
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByText(`Your email address is now ${address}`)).toBeVisible()
 })

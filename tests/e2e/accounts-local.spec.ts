@@ -1,5 +1,5 @@
 import { enter, makePerson, password } from './accounts.ts'
-import { awake, enterPassword, main, open } from './community.ts'
+import { waitForHydration, enterPassword, main, open } from './community.ts'
 import { readWord, startLocalProgram, type LocalProgram } from './local-program.ts'
 import { expect, test } from './test.ts'
 
@@ -51,7 +51,7 @@ test('a browser with a session but no tokens logs in for a local program, and is
   await enter(page, person)
   await page.evaluate('localStorage.clear()')
   await open(page, `/login?r=${encodeURIComponent(`${program.origin}/done`)}`)
-  await awake(page)
+  await waitForHydration(page)
   await enterPassword(page, person.username, password)
   await expect(page.getByRole('heading', { name: 'Welcome in' })).toBeVisible()
   expect(await told()).toMatchObject({ name: person.username })

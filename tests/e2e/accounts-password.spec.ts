@@ -10,7 +10,7 @@ import {
   scan,
   telling,
 } from './accounts.ts'
-import { awake, enterPassword, main, open } from './community.ts'
+import { waitForHydration, enterPassword, main, open } from './community.ts'
 import { expect, test } from './test.ts'
 
 const better = 'a better password'
@@ -30,7 +30,7 @@ test('A8, A9: a lost password is regained by mail, and whoever was in the accoun
   await expect(page.getByText('No account matches that email/username and password.')).toBeVisible()
   await expect(page.getByLabel('Email or username')).toHaveValue(person.username)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await awake(page)
+  await waitForHydration(page)
   const email = page.getByLabel('Email')
   await email.press('Enter')
   await expect(page.getByText('Email is required')).toBeVisible()
@@ -45,7 +45,7 @@ test('A8, A9: a lost password is regained by mail, and whoever was in the accoun
   await scan(scanner, link)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
-  await awake(page)
+  await waitForHydration(page)
   expect(page.url()).toBe(`${auth()}/reset-password`)
   await page.getByLabel('New password', { exact: true }).fill(better)
   await page.getByLabel('Confirm new password').fill('another')
@@ -64,7 +64,7 @@ test('A8, A9: a lost password is regained by mail, and whoever was in the accoun
   await expect(page.getByRole('button', { name: person.username })).toBeVisible()
 
   await page.goto(link)
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Confirm new password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -82,7 +82,7 @@ test('S5: a changed password ends every other session and not the one that chang
   const other = await elsewhere.newPage()
   await enter(other, person)
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   const posts = collectPosts(page)
   const card = page.getByRole('region', { name: 'Password' })
   const current = card.getByLabel('Current password')

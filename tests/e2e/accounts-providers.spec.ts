@@ -12,7 +12,7 @@ import {
   telling,
 } from './accounts.ts'
 import type { Audience } from './test-control-server.ts'
-import { awake, main, open } from './community.ts'
+import { waitForHydration, main, open } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 // One after another: who is signed in at the providers is so for everybody.
@@ -33,7 +33,7 @@ function stranger(): Required<Audience> & { email: string } {
 /** Leaves for a provider from the login or the sign-up page. */
 async function leave(page: Page, path: '/login' | '/register', button: string): Promise<void> {
   await open(page, `${path}?r=/forums`)
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: button }).dblclick()
 }
 
@@ -54,11 +54,11 @@ test('somebody new comes through GitHub, chooses a name, and is known from then 
   await expect(page.getByText(unknown('GitHub'))).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(new RegExp(`^${auth()}/register`))
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Sign up with GitHub' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
-  await awake(page)
+  await waitForHydration(page)
   expect(page.url()).toBe(`${auth()}/complete-register`)
   const posts = collectPosts(page)
   const name = page.getByLabel('Username')
@@ -91,7 +91,7 @@ test('somebody new comes through GitHub, chooses a name, and is known from then 
   await expect(page).toHaveURL(new RegExp(`^${auth()}/login\\?r=`))
 
   await enter(page, { username, email: person.email }, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Unlink GitHub' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(
@@ -106,7 +106,7 @@ test('Steam proves no address, so somebody who comes through it is asked for one
   await letIn({ steam })
   await leave(page, '/register', 'Sign up with Steam')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
-  await awake(page)
+  await waitForHydration(page)
   const username = freshName()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -117,7 +117,7 @@ test('Steam proves no address, so somebody who comes through it is asked for one
   await page.waitForURL(`${main()}/forums`)
   await expect(page.getByRole('link', { name: /isn't verified/ })).toBeVisible()
   await page.goto(await linkMailedTo(email))
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByText('Email verified')).toBeVisible()
 })
@@ -127,7 +127,7 @@ test('the store’s link in the top bar signs in whom the store knows', async ({
   const { steam } = stranger()
   await letIn({ steam })
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Link Steam' }).dblclick()
   await expect(page.getByRole('button', { name: 'Unlink Steam' })).toBeVisible()
   await expect(toast(page)).toContainText('Your Steam account is linked')
@@ -135,7 +135,7 @@ test('the store’s link in the top bar signs in whom the store knows', async ({
   const elsewhere = await browser.newContext()
   const visitor = await elsewhere.newPage()
   await open(visitor, '/forums')
-  await awake(visitor)
+  await waitForHydration(visitor)
   await visitor.getByRole('banner').getByRole('link', { name: 'Sign in through Steam' }).click()
   await expect(visitor.getByRole('button', { name: person.username })).toBeVisible()
   await expect(visitor).toHaveURL(`${main()}/forums`)
@@ -154,12 +154,12 @@ test('somebody signed in links an OpenID issuer and unlinks it again, and is tol
   const asked = telling(other)
   await open(other, '/account-settings')
   await asked
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Link Example ID' }).dblclick()
   await expect(page.getByRole('button', { name: 'Unlink Example ID' })).toBeVisible()
   await expect(page).toHaveURL(`${main()}/account-settings`)
   await expect(toast(page)).toContainText('Your Example ID account is linked')
-  await awake(page)
+  await waitForHydration(page)
 
   const posts = collectPosts(page)
   const dialog = page.getByRole('alertdialog')
@@ -189,14 +189,14 @@ test('A15: an identity that belongs to somebody else, or whose address does, ope
   await leave(page, '/register', 'Sign up with Example ID')
   await expect(page.getByText(exists('Example ID'))).toBeVisible()
   await enter(page, owner, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Link Example ID' }).click()
   await expect(page.getByRole('button', { name: 'Unlink Example ID' })).toBeVisible()
 
   const elsewhere = await browser.newContext()
   const theirs = await elsewhere.newPage()
   await enter(theirs, other, '/account-settings')
-  await awake(theirs)
+  await waitForHydration(theirs)
   await theirs.getByRole('button', { name: 'Link Example ID' }).click()
   await expect(theirs).toHaveURL(`${main()}/oauth/callback/google`)
   await expect(theirs.getByText(exists('Example ID'))).toBeVisible()
@@ -221,7 +221,7 @@ test('two tabs may be away at a provider at once', async ({ page, browser }) => 
   const { github } = stranger()
   await letIn({ github })
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Link GitHub' }).click()
   await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toBeVisible()
 
@@ -229,7 +229,7 @@ test('two tabs may be away at a provider at once', async ({ page, browser }) => 
   const [first, second] = [await elsewhere.newPage(), await elsewhere.newPage()]
   for (const tab of [first, second]) {
     await open(tab, '/login?r=/forums')
-    await awake(tab)
+    await waitForHydration(tab)
   }
   const letGo = await holdBack(first, '**/auth/exchange')
   await first.getByRole('button', { name: 'Log in with GitHub' }).click()

@@ -1,5 +1,5 @@
 import { auth, enter, freshName, linkMailedTo, makePerson, password } from './accounts.ts'
-import { awake, enterPassword, main, open } from './community.ts'
+import { waitForHydration, enterPassword, main, open } from './community.ts'
 import { observe } from './observer.ts'
 import { expect, test, type Page, type Request } from './test.ts'
 
@@ -35,7 +35,7 @@ test('P2: a page whose address carries a key takes it out, tells nobody, and ask
   const told = collectReferrers(page)
   const person = await makePerson({ isVerified: false })
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Send verification email' }).click()
   const verify = await linkMailedTo(person.email)
   const address = `${freshName()}@people.example`
@@ -45,7 +45,7 @@ test('P2: a page whose address carries a key takes it out, tells nobody, and ask
   await page.getByRole('button', { name: 'Change email' }).click()
   const change = await linkMailedTo(address)
   await open(page, '/forgot-password')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   const reset = await linkMailedTo(person.email, 2)
@@ -56,7 +56,7 @@ test('P2: a page whose address carries a key takes it out, tells nobody, and ask
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     })
-    await awake(page)
+    await waitForHydration(page)
     expect(page.url()).toBe(`${link === reset ? auth() : main()}${new URL(link).pathname}`)
     expect(await page.evaluate('JSON.stringify([document.referrer, history.state])')).not.toContain(
       keyOf(link),

@@ -9,13 +9,13 @@ import {
   password,
   tabTo,
 } from './accounts.ts'
-import { awake, main, open } from './community.ts'
+import { waitForHydration, main, open } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 test('a verification mail is sent once a visit, and not again within five minutes', async ({ page }) => {
   const person = await makePerson({ isVerified: false })
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   const posts = collectPosts(page)
   const send = page.getByRole('button', { name: 'Send verification email' })
   await send.dblclick()
@@ -25,7 +25,7 @@ test('a verification mail is sent once a visit, and not again within five minute
   expect((await mailsTo(person.email))[0]?.subject).toContain('Confirm your email address')
 
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await send.click()
   await expect(
     page.getByText('A verification email was recently sent. Please check your inbox or try again later.'),
@@ -49,8 +49,8 @@ test('a new picture is shown before it is sent, and everywhere afterwards', asyn
   await enter(page, person, '/account-settings')
   const other = await context.newPage()
   await open(other, '/forums')
-  await awake(other)
-  await awake(page)
+  await waitForHydration(other)
+  await waitForHydration(page)
   const posts = collectPosts(page)
   const card = page.getByRole('region', { name: 'Picture' })
   const file = card.getByLabel('New picture')
@@ -97,7 +97,7 @@ test('S5: sessions are ended one by one and all at once, and this one stays', as
   const person = await makePerson()
   const devices = await otherDevices(page, person, 3)
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Active sessions' })
   await expect(card.getByRole('listitem')).toHaveCount(4)
   await expect(card.getByText('This device')).toHaveCount(1)
@@ -118,14 +118,14 @@ test('S5: sessions are ended one by one and all at once, and this one stays', as
 test('somebody changes their settings with the keyboard alone', async ({ page }) => {
   const person = await makePerson()
   await enter(page, person)
-  await awake(page)
+  await waitForHydration(page)
   const { keyboard } = page
   await page.getByRole('banner').getByRole('button', { name: person.username }).focus()
   await keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page).toHaveURL(`${main()}/account-settings`)
-  await awake(page)
+  await waitForHydration(page)
   const typeInto = async (name: string, text: string) => {
     await tabTo(page, name)
     await keyboard.type(text)
@@ -153,7 +153,7 @@ test('logging out in one tab takes another off the settings, to the login for th
   await enter(page, person, '/account-settings')
   const other = await context.newPage()
   await open(other, '/forums')
-  await awake(other)
+  await waitForHydration(other)
   await other.getByRole('banner').getByRole('button', { name: person.username }).click()
   await other.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/^http:\/\/auth\.localhost.*\/login\?r=%2Faccount-settings/)

@@ -1,5 +1,5 @@
 import { auth, collectPosts, freshName, linkMailedTo, makePerson, password, scan } from './accounts.ts'
-import { awake, expectAccessible, main, open } from './community.ts'
+import { waitForHydration, expectAccessible, main, open } from './community.ts'
 import { expect, test } from './test.ts'
 
 const post = '/view/pst-56609d78'
@@ -14,7 +14,7 @@ test('A9: somebody signs up; programs that open the mailed link spend nothing; e
   await open(page, post)
   await page.getByRole('banner').getByRole('link', { name: 'Sign up', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`^${auth()}/register`))
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -52,7 +52,7 @@ test('A9: somebody signs up; programs that open the mailed link spend nothing; e
   const confirmed = collectPosts(mail)
   await mail.goto(link)
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
-  await awake(mail)
+  await waitForHydration(mail)
   await expect(notice).toBeVisible()
   await mail.getByRole('button', { name: 'Confirm email address' }).dblclick()
   await expect(mail.getByText('Email verified')).toBeVisible()
@@ -67,7 +67,7 @@ test('A9: somebody signs up; programs that open the mailed link spend nothing; e
   await expect(toast).toContainText('Email verified')
 
   await mail.goto(link)
-  await awake(mail)
+  await waitForHydration(mail)
   await mail.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(mail.getByText('This link has expired or was already used.')).toBeVisible()
   await mail.getByRole('link', { name: 'Account settings' }).click()
@@ -80,7 +80,7 @@ test('a link that is followed in a browser where nobody is signed in confirms al
 }) => {
   const [username, email] = [freshName(), `${freshName()}@people.example`]
   await open(page, '/register')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -90,7 +90,7 @@ test('a link that is followed in a browser where nobody is signed in confirms al
   const phone = await browser.newContext()
   const mail = await phone.newPage()
   await mail.goto(await linkMailedTo(email))
-  await awake(mail)
+  await waitForHydration(mail)
   await mail.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(mail.getByText('Email verified')).toBeVisible()
   await expect(mail.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
@@ -103,7 +103,7 @@ test('a link that is followed in a browser where nobody is signed in confirms al
 test('the sign-up form says what is wrong, where, and keeps what was typed', async ({ page }) => {
   const somebody = await makePerson()
   await open(page, '/register')
-  await awake(page)
+  await waitForHydration(page)
   const [username, email, secret] = [
     page.getByLabel('Username'),
     page.getByLabel('Email'),
@@ -139,7 +139,7 @@ test('the sign-up form says what is wrong, where, and keeps what was typed', asy
 
 test('somebody signs up with the keyboard alone', async ({ page }) => {
   await open(page, '/register')
-  await awake(page)
+  await waitForHydration(page)
   const { keyboard } = page
   await page.getByLabel('Username').focus()
   await keyboard.type('no spaces')

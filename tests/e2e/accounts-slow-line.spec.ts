@@ -1,5 +1,5 @@
 import { auth, collectPosts, enter, freshName, holdBack, makePerson, password } from './accounts.ts'
-import { awake, enterPassword, main, open } from './community.ts'
+import { waitForHydration, enterPassword, main, open } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('on a slow line the login is busy from the press until the next page, and is sent once', async ({
@@ -25,7 +25,7 @@ test('on a slow line the login is busy from the press until the next page, and i
 
 test('a sign-up that gets lost on its way says so, and is there to be sent again', async ({ page }) => {
   await open(page, '/register')
-  await awake(page)
+  await waitForHydration(page)
   const username = freshName()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(`${username}@people.example`)
@@ -44,7 +44,7 @@ test('a sign-up that gets lost on its way says so, and is there to be sent again
 test('S3: a changed password whose answer gets lost signs nobody out', async ({ page }) => {
   const person = await makePerson()
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Password' })
   const { promise: permission, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { enter, makePerson } from './accounts.ts'
-import { awake, expectAccessible, expectToFit, open } from './community.ts'
+import { waitForHydration, expectAccessible, expectToFit, open } from './community.ts'
 import { entryPages, failedPages, mailPages } from './account-pages.ts'
 import { lookAround, test } from './a11y-tour.ts'
 
@@ -8,7 +8,7 @@ test('the ways into an account are accessible and fit, also when something is wr
   for (const path of [...entryPages, ...mailPages, ...failedPages]) {
     await test.step(path, async () => {
       await open(page, path)
-      await awake(page)
+      await waitForHydration(page)
       await lookAround(page)
       const first = page.getByRole('main').getByRole('textbox').first()
       if ((await first.count()) === 0) return
@@ -18,7 +18,7 @@ test('the ways into an account are accessible and fit, also when something is wr
     })
   }
   await open(page, mailPages[0] ?? '')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByText('This link has expired or was already used')).toBeVisible()
   await lookAround(page)
@@ -32,7 +32,7 @@ test('the account settings are accessible and fit, for whoever is verified and f
   const phone = await browser.newContext()
   await enter(await phone.newPage(), person)
   await enter(page, person, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   await lookAround(page)
   for (const name of ['Upload picture', 'Change email', 'Change password'])
     await page.getByRole('button', { name }).click({ force: true })
@@ -45,7 +45,7 @@ test('the account settings are accessible and fit, for whoever is verified and f
   await page.context().clearCookies()
   await page.evaluate('localStorage.clear()')
   await enter(page, newcomer, '/account-settings')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Send verification email' }).click()
   await expect(page.getByText('Verification email sent')).toBeVisible()
   await lookAround(page)

@@ -1,12 +1,12 @@
 import { enter, makePerson, prepare } from './accounts.ts'
 import type { GivenUpWork } from './test-control-staff.ts'
-import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
+import { waitForHydration, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** Opens a part of the administration as Ada. */
 async function administer(page: Page, search: string): Promise<void> {
   await signIn(page, 'ada', `/admin?${search}`)
-  await awake(page)
+  await waitForHydration(page)
 }
 
 function rowOf(page: Page, text: string) {
@@ -58,7 +58,7 @@ test('an admin writes an entry of the changelog, edits it and deletes it', async
   await expect(entry.getByRole('heading', { level: 2, name: '2019-05-07' })).toBeVisible()
   await expect(entry.getByRole('link', { name: '#1' })).toHaveAttribute('href', '/tracker/1')
   await open(page, '/admin?tab=changelog')
-  await awake(page)
+  await waitForHydration(page)
   await expect(rowOf(page, mark)).toContainText(`Before everything ${mark}, see #1`)
   await page.getByRole('button', { name: 'Delete 2019-05-07' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -134,7 +134,7 @@ test('an admin logs a person out everywhere, whose open tab is told', async ({ p
   const person = await makePerson()
   const theirs = await (await browser.newContext()).newPage()
   await enter(theirs, person, '/forum/frm-genrldsc/new')
-  await awake(theirs)
+  await waitForHydration(theirs)
   await theirs.getByLabel('Title').fill('A title that stays')
   await theirs.getByLabel('Text').fill('And so does its text.')
 
@@ -192,7 +192,7 @@ for (const width of [390, 1440]) {
 
 test('an admin makes a forum and archives it', async ({ page }) => {
   await signIn(page, 'ada', '/admin?tab=forums')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'New forum' }).click()
   const making = page.getByRole('dialog', { name: 'New forum' })
   await making.getByLabel('Title').fill('Passing through')
@@ -214,7 +214,7 @@ test('an admin makes a forum and archives it', async ({ page }) => {
 
 test('the query box runs queries and nothing else', async ({ page }) => {
   await signIn(page, 'ada', '/admin?tab=query')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(page.getByLabel('Result', { exact: true }).last()).toContainText('frm-offtopic')
   await page.getByLabel('Document').fill('mutation { endOtherSessions { sessions { id } } }')

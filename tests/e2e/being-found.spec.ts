@@ -1,4 +1,4 @@
-import { awake, main, open, signIn } from './community.ts'
+import { waitForHydration, main, open, signIn } from './community.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** What the page tells search engines, by the type of each thing. */
@@ -46,7 +46,7 @@ test('a post tells its text, author, dates, counts, comments and the way to it',
   ])
   await expect(page.locator('meta[property="article:author"]')).toHaveAttribute('content', `${main()}/@grace`)
   // Taking the page over leaves it as it was.
-  await awake(page)
+  await waitForHydration(page)
   expect(await structuredData(page)).toMatchObject({ DiscussionForumPosting: { url } })
 })
 
@@ -131,7 +131,7 @@ test('every object that has feeds says so in its head and beside its title', asy
 test('O3: what search engines are told is data, whatever a title holds', async ({ page }) => {
   const title = '</script><!--<script>document.title="taken"</script>'
   await signIn(page, 'edsger', '/forum/frm-genrldsc/new')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text').fill('What the `</script>` says.')
   await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
@@ -145,7 +145,7 @@ test('O3: what search engines are told is data, whatever a title holds', async (
 
 test('what refers to a post is listed below it', async ({ page }) => {
   await signIn(page, 'edsger', '/forum/frm-genrldsc/new')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Title').fill('A pointer to the help article')
   await page.getByLabel('Text').fill('It is all in pst-56609d78, really.')
   await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()

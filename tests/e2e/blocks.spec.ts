@@ -1,4 +1,4 @@
-import { awake, main, open } from './community.ts'
+import { waitForHydration, main, open } from './community.ts'
 import { expect, test } from './test.ts'
 
 const howTo = '/view/pst-f0a2b7c1'
@@ -16,7 +16,7 @@ test('tables, diagrams and formulas speak for themselves', async ({ page }) => {
 test('the source of a block is copied by its button, which says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: main() })
   await open(page, howTo)
-  await awake(page)
+  await waitForHydration(page)
   const code = page.locator('figure').filter({ hasText: 'rising_edge' })
   await code.getByRole('button', { name: 'Copy code' }).click()
   await expect(code.getByRole('status')).toHaveText('Copied')

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route } from '@playwright/test'
-import { awake } from '#scripts/run/awake.ts'
+import { waitForHydration } from '#scripts/run/wait-for-hydration.ts'
 
-export { awake }
+export { waitForHydration }
 
 /** The main origin of the server under test. */
 export function main(): string {
@@ -17,7 +17,7 @@ export async function open(page: Page, path: string): Promise<number | undefined
 /** Signs in as a demo person by the developer's way in, which is quick, and comes back to the path. */
 export async function signIn(page: Page, username: string, path = '/forums'): Promise<void> {
   await open(page, `/login?r=${encodeURIComponent(path)}`)
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: username, exact: true }).click()
   await page.waitForURL((url) => url.href.startsWith(`${main()}${path}`))
   await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(username) })).toBeVisible()
@@ -25,7 +25,7 @@ export async function signIn(page: Page, username: string, path = '/forums'): Pr
 
 /** Fills in the login form that is open. */
 export async function enterPassword(page: Page, username: string, password = 'logicworks'): Promise<void> {
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Email or username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -35,7 +35,7 @@ export async function enterPassword(page: Page, username: string, password = 'lo
 export async function openPost(page: Page, title: RegExp): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await awake(page)
+  await waitForHydration(page)
 }
 
 /** Writes a post as whoever is signed in, stays on its page and answers with its path. */
@@ -45,12 +45,12 @@ export async function writePost(
   { text = 'The first version.', forum = 'frm-offtopic' } = {},
 ): Promise<string> {
   await open(page, `/forum/${forum}/new`)
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text').fill(text)
   await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await awake(page)
+  await waitForHydration(page)
   return new URL(page.url()).pathname
 }
 

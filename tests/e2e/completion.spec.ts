@@ -1,10 +1,10 @@
-import { awake, expectAccessible, open, signIn } from './community.ts'
+import { waitForHydration, expectAccessible, open, signIn } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('names and tickets are completed while a text is written', async ({ page }) => {
   await signIn(page, 'grace')
   await open(page, '/view/pst-56609d78')
-  await awake(page)
+  await waitForHydration(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })
   await box.pressSequentially('Ask @eds')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
@@ -58,7 +58,7 @@ for (const { editor, path, label } of writers) {
   test(`names and tickets are completed in ${editor}`, async ({ page }) => {
     page.on('dialog', (dialog) => dialog.accept())
     await signIn(page, 'grace', path)
-    await awake(page)
+    await waitForHydration(page)
     if (label === 'Bio') await page.getByRole('button', { name: /^(?:Set|Edit) bio$/ }).click()
     const box = page.getByRole('textbox', { name: label, exact: true })
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')

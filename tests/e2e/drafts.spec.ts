@@ -1,4 +1,4 @@
-import { awake, main, open, openPost, signIn } from './community.ts'
+import { waitForHydration, main, open, openPost, signIn } from './community.ts'
 import { kept, leaveFreely } from './drafts.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -15,7 +15,7 @@ async function openDesk(page: Page): Promise<void> {
 async function comeBackLater(page: Page, milliseconds: number): Promise<void> {
   await page.clock.setFixedTime(Date.now() + milliseconds)
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
 }
 
 test('a comment that was begun is there again within the hour, and gone after it', async ({ page }) => {

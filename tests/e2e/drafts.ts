@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { awake } from './community.ts'
+import { waitForHydration } from './community.ts'
 
 /** How many drafts the browser keeps, as a script of the page. */
 export const kept = 'Object.keys(localStorage).filter((key) => key.startsWith("draft-")).length'
@@ -18,7 +18,7 @@ export function comments(page: Page): Locator {
 export async function openBeside(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await awake(other)
+  await waitForHydration(other)
   return other
 }
 

@@ -1,4 +1,4 @@
-import { awake, expectAccessible, main, open, signIn, writePost } from './community.ts'
+import { waitForHydration, expectAccessible, main, open, signIn, writePost } from './community.ts'
 import { openBeside } from './drafts.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -6,7 +6,7 @@ import { expect, test, type Page } from './test.ts'
 async function logOutElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage()
   await open(other, '/forums')
-  await awake(other)
+  await waitForHydration(other)
   await other.getByRole('button', { name: 'alan' }).click()
   await other.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(other.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
@@ -34,7 +34,7 @@ test('of two editors of a post the later one sees the other version before repla
   await writePost(page, 'A post with two editors')
   const moderator = await (await browser.newContext()).newPage()
   await signIn(moderator, 'grace', new URL(page.url()).pathname)
-  await awake(moderator)
+  await waitForHydration(moderator)
 
   await editPost(page)
   await editPost(moderator)
@@ -107,7 +107,7 @@ test('cancelling an edit asks before it loses what was changed', async ({ page }
   await asks(editComment, page.getByRole('textbox', { name: 'Edit comment' }))
   await asks(() => editPost(page), page.getByLabel('Text'))
   await open(page, '/@alan')
-  await awake(page)
+  await waitForHydration(page)
   const setBio = () => page.getByRole('button', { name: 'Set bio' }).click()
   await asks(setBio, page.getByRole('textbox', { name: 'Bio' }))
 })
@@ -144,7 +144,7 @@ test('open editors keep what was typed when the session ends in another tab', as
 
 test('a bio that is being written outlives the session, and is nobody else’s', async ({ page }) => {
   await signIn(page, 'alan', '/@alan')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Set bio' }).click()
   const box = page.getByRole('textbox', { name: 'Bio' })
   await box.fill('Unsaved bio')

@@ -1,5 +1,5 @@
 import { htmlFaults } from '#tests/world/valid-html.ts'
-import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
+import { waitForHydration, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
 import { drop, paste, pictureCalled } from './dropped-files.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -9,7 +9,7 @@ const place = '/forum/frm-offtopic/new'
 async function openDesk(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept())
   await signIn(page, 'alan', place)
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
 }
 
@@ -191,7 +191,7 @@ test('a post that was begun is there again, can be discarded, and is gone once i
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
   await textOf(page).fill('It went on')
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Use saved draft' }).press('Enter')
   await expect(page.getByLabel('Title')).toBeFocused()
@@ -201,7 +201,7 @@ test('a post that was begun is there again, can be discarded, and is gone once i
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
   await expect(textOf(page)).toHaveValue('It went')
   await open(page, place)
-  await awake(page)
+  await waitForHydration(page)
   await expect(textOf(page)).toHaveValue('')
 })
 
@@ -231,7 +231,7 @@ test('whoever only reads loads nothing of the editor', async ({ page }) => {
     if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)
   })
   await page.goto(`${main()}/view/pst-56609d78`)
-  await awake(page)
+  await waitForHydration(page)
   expect(scripts.length).toBeGreaterThan(0)
   expect(
     scripts.filter((path) => /editor|comment-with-actions|comment-composer|completion/.test(path)),

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { scenes, type Scene } from '#scripts/screenshots/scenes.ts'
 import { htmlFaults } from '#tests/world/valid-html.ts'
-import { awake, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
+import { waitForHydration, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
 import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -30,7 +30,7 @@ async function lookAtAll(context: BrowserContext, { path, status = 200, act }: S
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     expect(await open(page, path)).toBe(status)
-    await awake(page)
+    await waitForHydration(page)
     await act?.(page, size === phone)
     await page.evaluate(renderAll)
     await expectToFit(page)
@@ -65,7 +65,7 @@ test('what a page complains of is noticed: errors, failed requests and refusals,
 }) => {
   const complaints = watch(page, [{ path: '/nothing-here', status: 404 }])
   await open(page, '/nothing-here')
-  await awake(page)
+  await waitForHydration(page)
   expect(complaints).toEqual([])
   await page.evaluate(`{
     console.warn('no error')
@@ -122,7 +122,7 @@ for (const who of [undefined, 'alan', 'ada']) {
     const complaints = watch(page, boards)
     for (const { path, code, status } of boards) {
       const answered = await open(page, path)
-      await awake(page)
+      await waitForHydration(page)
       if (page.url().includes('/login'))
         expect([who, path]).toEqual([undefined, expect.stringMatching(/notif|management/)])
       else {

@@ -1,4 +1,4 @@
-import { awake, open } from './community.ts'
+import { waitForHydration, open } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
@@ -17,7 +17,7 @@ async function expectLines(page: Page, selector: string, part = selector): Promi
 
 test('with forced colours the line over a letter of a formula is drawn', async ({ page }) => {
   await open(page, '/settings')
-  await awake(page)
+  await waitForHydration(page)
   await page.evaluate(`document.querySelector('#content').insertAdjacentHTML('afterbegin',
     '<p class="prose"><math><menclose notation="top" class="math-over"><mi>B</mi></menclose></math></p>')`)
   await expectLines(page, '.math-over')
@@ -25,11 +25,11 @@ test('with forced colours the line over a letter of a formula is drawn', async (
 
 test('with forced colours tabs and breadcrumbs keep their lines', async ({ page }) => {
   await open(page, '/view/frm-devupdts')
-  await awake(page)
+  await waitForHydration(page)
   const crumb = 'main [class*=Crumb-] + [class*=Crumb-]'
   await expectLines(page, crumb, `${crumb}::before`)
   await open(page, '/hub')
-  await awake(page)
+  await waitForHydration(page)
   await expectLines(page, 'main [class*=Stretch-].active')
   await expectLines(page, 'main [class*=Wire-]')
 })

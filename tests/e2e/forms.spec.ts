@@ -1,4 +1,4 @@
-import { awake, holdChanges, loseChanges, main, open, signIn } from './community.ts'
+import { waitForHydration, holdChanges, loseChanges, main, open, signIn } from './community.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 /** A dialog in which something was typed, and the focus is in a field that must not stay empty. */
@@ -6,7 +6,7 @@ async function half(page: Page): Promise<{ dialog: Locator; empty: Locator }> {
   // High enough that the dialog does not scroll.
   await page.setViewportSize({ width: 1280, height: 1200 })
   await signIn(page, 'ada', '/admin?tab=products')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'New product' }).click()
   const dialog = page.getByRole('dialog', { name: 'New product' })
   await dialog.getByLabel('ID').fill('not-to-be-made')
@@ -57,7 +57,7 @@ async function openTalk(page: Page): Promise<void> {
     .getByRole('link', { name: /Small things in the interface/ })
     .first()
     .click()
-  await awake(page)
+  await waitForHydration(page)
 }
 
 /** The accent colour. */
@@ -114,7 +114,7 @@ test('an empty comment that is sent leads back to its box, and says why', async 
 test('beside its preview a text is as high as that', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'grace', '/forum/frm-genrldsc/new')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main').locator('[role=status]:empty')).not.toHaveCount(0)
   await expect(page.getByRole('main').locator('[role=status]:not(:empty)')).toHaveCount(0)
   const box = page.getByRole('textbox', { name: 'Text' })
@@ -129,7 +129,7 @@ test('beside its preview a text is as high as that', async ({ page }) => {
 
 test('typing into a long text does not scroll the page', async ({ page }) => {
   await signIn(page, 'grace', '/forum/frm-genrldsc/new')
-  await awake(page)
+  await waitForHydration(page)
   const box = page.getByRole('textbox', { name: 'Text' })
   await box.fill('A line\n'.repeat(150))
   await page.evaluate('document.activeElement.setSelectionRange(700, 700); scrollTo(0, 1e6)')
@@ -145,7 +145,7 @@ test('while a form is sent its button is disabled; a failure gives it back the f
   page,
 }) => {
   await open(page, '/login')
-  await awake(page)
+  await waitForHydration(page)
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
   const sent: string[] = []
   await page.route('**/auth/login', async (route) => {

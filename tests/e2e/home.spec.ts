@@ -1,4 +1,4 @@
-import { awake, open } from './community.ts'
+import { waitForHydration, open } from './community.ts'
 import { expect, test } from './test.ts'
 
 const shown = '[data-place="shown"] img'
@@ -8,7 +8,7 @@ test('the pictures change after 4 s and then every 6 s, sliding for 1 s over a p
 }) => {
   await page.clock.install()
   await open(page, '/')
-  await awake(page)
+  await waitForHydration(page)
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000)
   const stop = page.getByRole('button', { name: 'Pause slideshow' })
   await expect(stop).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('for those who want no motion', () => {
   test('there is one picture', async ({ page }) => {
     await page.clock.install()
     await open(page, '/')
-    await awake(page)
+    await waitForHydration(page)
     await page.clock.runFor(60_000)
     await expect(page.locator('[data-place]')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeHidden()

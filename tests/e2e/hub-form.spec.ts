@@ -1,12 +1,12 @@
 import { enter, holdBack, makePerson } from './accounts.ts'
-import { awake, expectAccessible, holdChanges, main } from './community.ts'
+import { waitForHydration, expectAccessible, holdChanges, main } from './community.ts'
 import { drop, pictureCalled } from './dropped-files.ts'
 import { archiveOf, chooseArchive, openUpload, sendCreation, shelf, shelvedNames } from './hub-pages.ts'
 import { expect, test } from './test.ts'
 
 test('without a file nothing is uploaded, and the form says so', async ({ page }) => {
   await enter(page, await makePerson(), '/hub/upload')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Title').fill('A thing without a file')
   await page.getByLabel('Text').press('Control+Enter')
   await expect(page.getByText('You must select a file to upload.')).toBeVisible()
@@ -47,7 +47,7 @@ test('a form that is filled in by another program holds what that says, and noth
 
 test('what was begun comes back after the page was left, with its files', async ({ page }) => {
   await enter(page, await makePerson(), '/hub/upload')
-  await awake(page)
+  await waitForHydration(page)
   await chooseArchive(page, await archiveOf('ring-oscillator'))
   await page.getByLabel('Title').fill('Begun and left')
   await drop(page.getByRole('region', { name: 'Pictures' }), pictureCalled('ring.jpg', 4))
@@ -63,7 +63,7 @@ test('a picture is shown from this device while it is on its way, and the order 
   page,
 }) => {
   await enter(page, await makePerson(), '/hub/upload')
-  await awake(page)
+  await waitForHydration(page)
   const desk = page.getByRole('region', { name: 'Pictures' })
   await drop(desk, pictureCalled('here.jpg', 4))
   expect(await shelvedNames(page)).toEqual(['here.jpg'])
@@ -87,7 +87,7 @@ test('a picture is shown from this device while it is on its way, and the order 
 
 test('an archive that is on its way is stopped, and can be chosen anew', async ({ page }) => {
   await enter(page, await makePerson(), '/hub/upload')
-  await awake(page)
+  await waitForHydration(page)
   const letGo = await holdBack(page, /direct_uploads\/creation\/[0-9a-f]{32}\?/)
   const file = page.getByLabel('File', { exact: true })
   const archive = await archiveOf('half-adder')
@@ -105,7 +105,7 @@ test('what is no picture is told of by name, wherever it is dropped, and nothing
   page,
 }) => {
   await enter(page, await makePerson(), '/hub/upload')
-  await awake(page)
+  await waitForHydration(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
@@ -130,7 +130,7 @@ test('a picture or an archive that can not be sent is told of by name, and can b
   page,
 }) => {
   await enter(page, await makePerson(), '/hub/upload')
-  await awake(page)
+  await waitForHydration(page)
   await page.route('**/api/direct_uploads/*/*', (route) => route.fulfill({ status: 500 }))
   await drop(page.getByRole('region', { name: 'Pictures' }), pictureCalled('lost.jpg', 5))
   await expect(page.getByText('Failed to upload image lost.jpg')).toBeVisible()
@@ -161,7 +161,7 @@ test('a picture or an archive that can not be sent is told of by name, and can b
 
 test('an archive that is damaged, or of another kind, is refused with the reason', async ({ page }) => {
   await enter(page, await makePerson(), '/hub/upload')
-  await awake(page)
+  await waitForHydration(page)
   const archive = await archiveOf('half-adder')
   await chooseArchive(page, archive)
   await page.getByLabel('Title').fill('Not what it says')
@@ -183,7 +183,7 @@ test('who has left an upload before its answer comes stays where they are, and i
 }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await enter(page, await makePerson(), '/hub')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Upload' }).first().click()
   await chooseArchive(page, await archiveOf('workbench'))
   await page.getByLabel('Title').fill('Nobody waits for this board')

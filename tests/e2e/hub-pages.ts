@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { writeArchive } from '#upstream/archive/write-archive.ts'
 import { demoCircuits } from '#upstream/db/seed/circuits/circuits.ts'
 import { writeSave } from '#upstream/save-file/write-save.ts'
-import { awake, open } from './community.ts'
+import { waitForHydration, open } from './community.ts'
 import type { HandedFile } from './dropped-files.ts'
 
 /** An archive with one of the demo circuits, under a name of the test's. */
@@ -18,7 +18,7 @@ export async function openUpload(page: Page, prefill?: unknown): Promise<void> {
   const text =
     typeof prefill === 'string' ? prefill : Buffer.from(JSON.stringify(prefill ?? '')).toString('base64')
   await open(page, prefill === undefined ? '/hub/upload' : `/hub/upload?prefill=${encodeURIComponent(text)}`)
-  await awake(page)
+  await waitForHydration(page)
 }
 
 /** Chooses the archive of a new creation and waits until the service has it. */

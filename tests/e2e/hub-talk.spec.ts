@@ -1,5 +1,5 @@
 import { enter, makePerson } from './accounts.ts'
-import { awake, expectAccessible, main, open, watch, writePost } from './community.ts'
+import { waitForHydration, expectAccessible, main, open, watch, writePost } from './community.ts'
 import { publish } from './hub-pages.ts'
 import { expect, test } from './test.ts'
 
@@ -37,7 +37,7 @@ test('a creation is followed, talked about, found and referred to', async ({ pag
     await open(page, '/hub')
     await expect(bell).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
-  await awake(page)
+  await waitForHydration(page)
   await bell.click()
   const notice = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
   await expect(notice).toContainText(name)

@@ -1,5 +1,5 @@
 import { enter, makePerson } from './accounts.ts'
-import { awake, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
+import { waitForHydration, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
 import { drop, paste, pictureCalled } from './dropped-files.ts'
 import {
   archiveOf,
@@ -27,7 +27,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   const person = await makePerson()
   await stayOutOfTheGame(page)
   await enter(page, person, '/hub')
-  await awake(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a creation')
@@ -81,7 +81,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await expect(page.locator('[data-md] img')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Game version')
   await expect(page.getByRole('table', { name: 'Parts by count' })).toContainText('D latch')
-  await awake(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.jpg$/)
 
@@ -151,7 +151,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
 
 test('a creation is uploaded and looked at by keyboard alone', async ({ page }) => {
   await enter(page, await makePerson(), '/hub')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a creation')
   await chooseArchive(page, await archiveOf('workbench'))
@@ -170,7 +170,7 @@ test('a creation is uploaded and looked at by keyboard alone', async ({ page }) 
   await page.getByLabel('Text').press('Control+Enter')
   await question.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bench for adders')
-  await awake(page)
+  await waitForHydration(page)
   const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link')
   await expect(picture).toHaveCount(1)
   await picture.press('Enter')
@@ -185,7 +185,7 @@ test('a creation is uploaded and looked at by keyboard alone', async ({ page }) 
 test('pictures that are pasted into a comment are shown in it', async ({ page }) => {
   await enter(page, await makePerson(), '/hub')
   await publish(page, 'A half adder to talk about')
-  await awake(page)
+  await waitForHydration(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })
   await box.fill('Mine looks like this: ')
   await box.press('End')

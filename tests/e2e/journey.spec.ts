@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { awake, open, signIn, watch } from './community.ts'
+import { waitForHydration, open, signIn, watch } from './community.ts'
 import {
   follow,
   isOnPhone,
@@ -92,7 +92,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
   await test.step('writes a post', async () => {
     await page.getByRole('link', { name: 'New post' }).click()
     await expect(heading).toHaveText('New post')
-    await awake(page)
+    await waitForHydration(page)
     await page.getByLabel('Title').fill('Short')
     await page
       .getByLabel('Text')
@@ -139,7 +139,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
     }
     await page.reload()
     for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await awake(page)
+    await waitForHydration(page)
     await lookAround(page)
   })
 
@@ -163,7 +163,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
     const moderator = await context.newPage()
     const theirs = watch(moderator)
     await signIn(moderator, 'grace', new URL(page.url()).pathname)
-    await awake(moderator)
+    await waitForHydration(moderator)
     const card = moderator.getByRole('region', { name: 'Manage post' })
     await card.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(moderator.getByRole('menuitem', { name: 'Off topic' })).toBeVisible()
@@ -182,7 +182,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
   await test.step('deletes', async () => {
     await page.reload()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Off topic')
-    await awake(page)
+    await waitForHydration(page)
     const deepest = commentOf(page, 'Fourth level')
     await deepest.getByRole('button', { name: 'Delete', exact: true }).click()
     await agree(page, 'Are you sure you want to delete this comment?', 'Delete')

@@ -1,4 +1,4 @@
-import { awake, expectAccessible, main, open, openPost, signIn } from './community.ts'
+import { waitForHydration, expectAccessible, main, open, openPost, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -10,7 +10,7 @@ function current(page: Page): Promise<string> {
 
 test('g and a letter lead to the forums, the tracker and the hub', async ({ page }) => {
   await open(page, '/settings')
-  await awake(page)
+  await waitForHydration(page)
   for (const [letter, title] of [
     ['f', 'Forums'],
     ['t', 'Issue tracker'],
@@ -24,7 +24,7 @@ test('g and a letter lead to the forums, the tracker and the hub', async ({ page
 
 test('? lists the keys, and the focus returns to where it was', async ({ page }) => {
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   const link = page.getByRole('main').getByRole('link', { name: 'Off topic' })
   await link.focus()
   await page.keyboard.press('?')
@@ -45,7 +45,7 @@ test('? lists the keys, and the focus returns to where it was', async ({ page })
 
 test('single keys can be turned off', async ({ page }) => {
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).press(' ')
@@ -62,7 +62,7 @@ test('n and p step through all comments on a first visit, and say on the next th
   page,
 }) => {
   await open(page, '/view/pst-56609d78')
-  await awake(page)
+  await waitForHydration(page)
   const ids = await page.locator('article[id^=cmt-]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids.length).toBeGreaterThan(2)
   await expect(page.getByText('New', { exact: true })).toHaveCount(0)
@@ -79,7 +79,7 @@ test('n and p step through all comments on a first visit, and say on the next th
     await expect(page).toHaveURL(new RegExp(`#${id}$`))
   }
   await open(page, '/view/pst-56609d78')
-  await awake(page)
+  await waitForHydration(page)
   // The key is heard when what belongs to it has come, which nothing on the page tells of this time.
   await expect(async () => {
     await page.keyboard.press('n')
@@ -106,7 +106,7 @@ test('what others have posted is told of while the page is open, marked on the n
   }
 
   await page.goto(address)
-  await awake(page)
+  await waitForHydration(page)
   await expect.poll(() => page.evaluate('localStorage.visits')).toContain('pst-')
   await expect(newComments).toBeHidden()
   await post('Said while you were reading')
@@ -122,7 +122,7 @@ test('what others have posted is told of while the page is open, marked on the n
   await post('Said while you were away')
   await post('And once more')
   await page.goto(address)
-  await awake(page)
+  await waitForHydration(page)
   await expect(newComments).toHaveText(/^2 new/)
   await expect(marks).toHaveCount(2)
   await page.keyboard.press('n')
@@ -137,7 +137,7 @@ test('what others have posted is told of while the page is open, marked on the n
 
 test('keys are letters where text is written', async ({ page }) => {
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   const field = page.getByRole('searchbox')
   await page.keyboard.press('/')
   await page.keyboard.type('gf? n/p')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { awake, expectAccessible, main, open, signIn } from './community.ts'
+import { waitForHydration, expectAccessible, main, open, signIn } from './community.ts'
 import { expect, test } from './test.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -19,7 +19,7 @@ test('a Chinese reader finds the frame in Chinese, from the first byte on, aroun
   page.on('pageerror', (fault) => faults.push(fault))
   const response = await page.goto(`${main()}/view/frm-circtech`)
   expect(await response?.text()).toContain('跳到正文')
-  await awake(page)
+  await waitForHydration(page)
   expect(faults).toEqual([])
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -46,7 +46,7 @@ test('error boards speak Chinese to a Chinese reader, and their titles the langu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('未找到')
   await expect(page.getByText('错误 404')).toBeAttached()
   await expect(page).toHaveTitle(/^404 Not Found/)
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: '返回首页' }).click()
   await expect(page).toHaveURL(`${main()}/`)
 })
@@ -67,7 +67,7 @@ test('without the Chinese texts, the page goes on in English', async ({ page }) 
     return route.abort()
   })
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Forums')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Forums', exact: true })).toBeVisible()
   expect(missing).toBeGreaterThan(0)

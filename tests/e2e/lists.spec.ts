@@ -1,4 +1,4 @@
-import { awake, main, open } from './community.ts'
+import { waitForHydration, main, open } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 import { archive, attic } from './world.ts'
 
@@ -20,7 +20,7 @@ test('an endless list goes on at its end, down to the oldest, and says in the ad
   page,
 }) => {
   await open(page, forum)
-  await awake(page)
+  await waitForHydration(page)
   await expect(rows(page)).toHaveCount(25)
   for (const count of [50, archive.posts]) {
     await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
@@ -36,7 +36,7 @@ test('an endless list goes on at its end, down to the oldest, and says in the ad
 test('past its last page a list says that there is no such page, not that it has ended', async ({ page }) => {
   for (const path of [forum, '/hub', '/tracker/game', '/@noa_b', '/search?q=clock']) {
     await open(page, `${path}${path.includes('?') ? '&' : '?'}page=99`)
-    await awake(page)
+    await waitForHydration(page)
     await expect(page.getByText("This page doesn't exist"), path).toBeVisible()
     const end = page.getByText("You've reached the end")
     await expect(end, path).toBeAttached()
@@ -49,7 +49,7 @@ test('back finds an endless list as long and as far down as it was left, forward
 }) => {
   await open(page, '/forums')
   await page.getByRole('main').getByRole('link', { name: archive.title, exact: true }).click()
-  await awake(page)
+  await waitForHydration(page)
   await expect(rows(page)).toHaveCount(25)
   await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
   await expect(rows(page)).toHaveCount(50)
@@ -74,7 +74,7 @@ test('a post that comes slowly begins at its top, and no page of the list it was
   page,
 }) => {
   await open(page, forum)
-  await awake(page)
+  await waitForHydration(page)
   await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
   const link = page.getByRole('link', { name: 'Archived post 25', exact: true })
   await link.scrollIntoViewIfNeeded()
@@ -98,7 +98,7 @@ test('an endless list waits after five pages, so that the footer can be reached,
   page,
 }) => {
   await open(page, `/view/${attic.id}`)
-  await awake(page)
+  await waitForHydration(page)
   for (const count of [50, 75, 100, 125]) {
     await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
     await expect(rows(page)).toHaveCount(count)
@@ -116,7 +116,7 @@ test('an endless list waits after five pages, so that the footer can be reached,
 
 test('a person’s history goes on at its end as well', async ({ page }) => {
   await open(page, '/@noa_b')
-  await awake(page)
+  await waitForHydration(page)
   const entries = page.getByRole('link', { name: /^Archived post/ })
   expect(await entries.count()).toBeLessThan(26)
   await expect
@@ -134,7 +134,7 @@ test.describe('page by page', () => {
 
   test('Older and Back to newest lead through a list, each page from its top', async ({ page }) => {
     await open(page, forum)
-    await awake(page)
+    await waitForHydration(page)
     const older = page.getByRole('link', { name: 'Older' })
     const newest = page.getByRole('link', { name: 'Back to newest' })
     await expect(newest).toBeHidden()

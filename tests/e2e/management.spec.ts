@@ -1,5 +1,5 @@
 import { enter, makePerson } from './accounts.ts'
-import { awake, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
+import { waitForHydration, expectAccessible, expectToFit, main, open, signIn } from './community.ts'
 import { expect, test } from './test.ts'
 
 const panels = ['', '/newsletter', '/userlist', '/actionlog']
@@ -48,7 +48,7 @@ test('the overview counts and charts, and the address by name leads to it', asyn
 
 test('the user list stands by id and is searched by how names begin', async ({ page }) => {
   await signIn(page, 'grace', '/management/userlist')
-  await awake(page)
+  await waitForHydration(page)
   const ids = await page.getByRole('row').locator('td:first-child').allTextContents()
   expect(ids.length).toBeGreaterThan(10)
   expect(ids).toEqual(ids.toSorted())
@@ -70,7 +70,7 @@ test('the action log tells who did what, and filters', async ({ page }) => {
   await page.context().clearCookies()
   await page.evaluate('localStorage.clear()')
   await signIn(page, 'grace', '/management/actionlog')
-  await awake(page)
+  await waitForHydration(page)
   const rows = page.getByRole('table', { name: 'Actions' }).getByRole('row')
   await expect(rows.first()).toHaveText(['ID', 'Timestamp', 'User', 'Action', 'Object', 'Metadata'].join(''))
   await page.getByLabel('User', { exact: true }).fill(person.username)
@@ -91,7 +91,7 @@ for (const width of [390, 1440]) {
     await signIn(page, 'ada')
     for (const panel of panels) {
       await open(page, `/management${panel}`)
-      await awake(page)
+      await waitForHydration(page)
       await expectToFit(page)
       await expectAccessible(page)
     }

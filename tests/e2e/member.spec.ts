@@ -1,4 +1,4 @@
-import { awake, holdChanges, loseChanges, main, open, openPost, signIn } from './community.ts'
+import { waitForHydration, holdChanges, loseChanges, main, open, openPost, signIn } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('a click too many makes one comment', async ({ page }) => {
@@ -111,7 +111,7 @@ test('an unverified person reads and is told what is missing', async ({ page }) 
 
 test('a person sets their bio', async ({ page }) => {
   await signIn(page, 'edsger', '/@edsger')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Set bio' }).click()
   await page.getByRole('textbox', { name: /bio/i }).fill('I like *short* circuits.')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,5 +1,5 @@
 import { enter, makePerson } from './accounts.ts'
-import { awake, expectAccessible, expectToFit, open, signIn } from './community.ts'
+import { waitForHydration, expectAccessible, expectToFit, open, signIn } from './community.ts'
 import { another, messages, reportOpen } from './moderators.ts'
 import { expect, test } from './test.ts'
 
@@ -8,10 +8,10 @@ test('a moderator bans and unbans a person on their page, who is told', async ({
   const path = `/@${person.username}`
   const banned = await another(browser)
   await enter(banned, person, '/forum/frm-offtopic/new')
-  await awake(banned)
+  await waitForHydration(banned)
 
   await signIn(page, 'grace', path)
-  await awake(page)
+  await waitForHydration(page)
   const manage = page.getByRole('region', { name: 'Manage user' })
   await manage.getByRole('button', { name: `Ban ${person.username}` }).click()
   const dialog = page.getByRole('dialog', { name: `Ban ${person.username}` })
@@ -37,16 +37,16 @@ test('a moderator bans and unbans a person on their page, who is told', async ({
 
 test('the card of the moderators is on the page of nobody whom the viewer cannot ban', async ({ page }) => {
   await signIn(page, 'alan', '/@edsger')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
   await open(page, '/@alan')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await signIn(page, 'grace', '/@ada')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
 })
@@ -70,7 +70,7 @@ test('a reported profile loses its bio, and both sides find it among their notif
   const path = `/@${person.username}`
   const reported = await another(browser)
   await enter(reported, person, path)
-  await awake(reported)
+  await waitForHydration(reported)
   await reported.getByRole('button', { name: 'Set bio' }).click()
   await reported.getByRole('textbox', { name: /bio/i }).fill('Cheap *watches* here')
   await reported.getByRole('button', { name: 'Save' }).click()
@@ -81,7 +81,7 @@ test('a reported profile loses its bio, and both sides find it among their notif
 
   const moderator = await another(browser)
   await signIn(moderator, 'grace', '/management/reports')
-  await awake(moderator)
+  await waitForHydration(moderator)
   const card = moderator.getByRole('region', { name: `Profile of ${person.username}` })
   await expect(card).toContainText('Cheap watches here')
   await expectAccessible(moderator)
@@ -121,7 +121,7 @@ test('a creation is reported from its page, and stands in the queue', async ({ p
 
   const moderator = await another(browser)
   await signIn(moderator, 'grace', '/management/reports')
-  await awake(moderator)
+  await waitForHydration(moderator)
   const card = moderator
     .getByRole('region', { name: `Creation “${title}”` })
     .filter({ hasText: `Seen by ${reporter.username}` })

@@ -1,14 +1,22 @@
 import { enter, makePerson } from './accounts.ts'
 import type { Person } from './test-control-server.ts'
 import { another, messages, reportOpen } from './moderators.ts'
-import { awake, expectAccessible, expectToFit, main, open, signIn, writePost } from './community.ts'
+import {
+  waitForHydration,
+  expectAccessible,
+  expectToFit,
+  main,
+  open,
+  signIn,
+  writePost,
+} from './community.ts'
 import { expect, test, type Browser, type Locator, type Page } from './test.ts'
 
 /** Ada's browser, with the person in the list of accounts. */
 async function administer(browser: Browser, { username }: Person): Promise<{ admin: Page; row: Locator }> {
   const admin = await another(browser)
   await signIn(admin, 'ada', `/admin?q=${username}`)
-  await awake(admin)
+  await waitForHydration(admin)
   return { admin, row: admin.getByRole('list', { name: 'Accounts' }).locator('> li') }
 }
 
@@ -32,7 +40,7 @@ test('a moderator handles three reports, and all of it is told and stands in the
 
   const moderator = await another(browser)
   await signIn(moderator, 'grace', '/management/reports')
-  await awake(moderator)
+  await waitForHydration(moderator)
   const cardOf = (title = '') => moderator.getByRole('region', { name: title })
   await expectAccessible(moderator)
   await expectToFit(moderator)
@@ -66,7 +74,7 @@ test('a moderator handles three reports, and all of it is told and stands in the
   }
 
   await open(moderator, '/management/reports?state=resolved')
-  await awake(moderator)
+  await waitForHydration(moderator)
   await expect(cardOf(titles[0])).toContainText('Dismissed')
   await cardOf(titles[1]).getByRole('button', { name: 'Restore' }).click()
   await expect(messages(moderator)).toContainText('The post has been restored')
@@ -100,7 +108,7 @@ test('an admin bans a person whose open tab is told at the next request', async 
   await open(admin, '/management/actionlog?action=user.ban&user=ada')
   await expect(admin.getByRole('row').filter({ hasText: 'Advertising' })).toBeVisible()
   await open(admin, `/admin?q=${person.username}`)
-  await awake(admin)
+  await waitForHydration(admin)
   await row.getByRole('button', { name: `Unban ${person.username}` }).click()
   await expect(row.getByText('Banned')).toHaveCount(0)
   await page.reload()
@@ -116,7 +124,7 @@ test("a former staff member's open tab loses its power at the next request, and 
   const path = await writePost(admin, `For ${person.username} to lock`)
   const setModerator = async (isOne: boolean) => {
     await open(admin, `/admin?q=${person.username}`)
-    await awake(admin)
+    await waitForHydration(admin)
     await row.getByRole('button', { name: `Roles of ${person.username}` }).click()
     const dialog = admin.getByRole('dialog', { name: `Roles of ${person.username}` })
     await dialog.getByLabel('Moderator').setChecked(isOne)
@@ -125,7 +133,7 @@ test("a former staff member's open tab loses its power at the next request, and 
   }
   await setModerator(true)
   await enter(page, person, path)
-  await awake(page)
+  await waitForHydration(page)
   const manage = page.getByRole('region', { name: 'Manage post' })
   await manage.getByRole('button', { name: 'Lock' }).click()
   await expect(manage.getByRole('button', { name: 'Unlock' })).toBeVisible()
@@ -147,7 +155,7 @@ test('a locked post takes comments from staff alone, a pinned one stands above i
   const path = await writePost(page, title)
   const moderator = await another(browser)
   await signIn(moderator, 'grace', path)
-  await awake(moderator)
+  await waitForHydration(moderator)
   const manage = moderator.getByRole('region', { name: 'Manage post' })
   await manage.getByRole('button', { name: 'Lock' }).click()
   await expect(moderator.getByRole('article').first()).toContainText('Locked')
@@ -187,6 +195,6 @@ test('the author and the staff see what an edit changed, others do not', async (
 
   const other = await another(browser)
   await enter(other, await makePerson(), path)
-  await awake(other)
+  await waitForHydration(other)
   await expect(other.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { awake } from './community.ts'
+import { waitForHydration } from './community.ts'
 
 /** A browser of its own for somebody. */
 export async function another(browser: Browser): Promise<Page> {
@@ -8,7 +8,7 @@ export async function another(browser: Browser): Promise<Page> {
 
 /** Reports what the open page is about, by the dialog; `kind` is what it is called there. */
 export async function reportOpen(page: Page, kind: string, text: string): Promise<void> {
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Report' }).first().click()
   const dialog = page.getByRole('dialog', { name: `Report ${kind}` })
   await dialog.getByLabel("What's wrong?").selectOption('Something else')

@@ -1,4 +1,4 @@
-import { awake, open } from './community.ts'
+import { waitForHydration, open } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 import { archive } from './world.ts'
 
@@ -35,7 +35,7 @@ for (const [name, from, link, outline] of [
 ] as const) {
   test(`the outline of ${name} stands in for it while it takes its time`, async ({ page }) => {
     await open(page, from)
-    await awake(page)
+    await waitForHydration(page)
     const go = await holdCalls(page)
     await page.getByRole('link', { name: link }).first().press('Enter')
     await expect(page.locator(`main [data-shape=${outline}]`)).toBeVisible()
@@ -48,7 +48,7 @@ for (const [name, from, link, outline] of [
 
 test('a list that is searched stays in view until the next one is there', async ({ page }) => {
   await open(page, '/search?q=latch')
-  await awake(page)
+  await waitForHydration(page)
   const field = page.getByRole('main').getByRole('searchbox')
   const go = await holdCalls(page)
   const asked = page.waitForRequest(/_serverFn/)
@@ -65,7 +65,7 @@ test('a list turns into its object and back, and nothing turns for those who wan
   page,
 }) => {
   await open(page, `/view/${archive.id}`)
-  await awake(page)
+  await waitForHydration(page)
   const turns = await countTurns(page)
   const link = page.getByRole('link', { name: 'Archived post 60', exact: true })
   await link.press('Enter')
@@ -85,7 +85,7 @@ test('the page says that the connection is gone, and for a while that it is back
   context,
 }) => {
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   await page.clock.install()
   await context.setOffline(true)
   await expect(page.getByText("You're offline.")).toBeVisible()
@@ -97,7 +97,7 @@ test('the page says that the connection is gone, and for a while that it is back
 
 test('a link that is pointed at is loaded ahead', async ({ page }) => {
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   const loaded = page.waitForResponse(/_serverFn/)
   await page.getByRole('main').getByRole('link', { name: 'Off topic' }).hover()
   await loaded

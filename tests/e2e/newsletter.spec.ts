@@ -1,18 +1,27 @@
 import { allMails, enter, freshName, linkMailedTo, type Mail, makePerson, prepare } from './accounts.ts'
 import type { FailedNewsletter } from './test-control-staff.ts'
-import { awake, expectAccessible, expectToFit, loseChanges, main, open, signIn, watch } from './community.ts'
+import {
+  waitForHydration,
+  expectAccessible,
+  expectToFit,
+  loseChanges,
+  main,
+  open,
+  signIn,
+  watch,
+} from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** Asks for the newsletter at a new address and follows the mailed link; returns the address. */
 async function subscribe(page: Page): Promise<string> {
   const address = `${freshName()}@readers.example`
   await open(page, '/newsletter')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(address)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Please check your email to confirm your subscription')).toBeVisible()
   await page.goto(await linkMailedTo(address))
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(page.getByText('Your subscription is confirmed')).toBeVisible()
   return address
@@ -21,7 +30,7 @@ async function subscribe(page: Page): Promise<string> {
 /** Writes a newsletter in the panel and sends it to everybody who gets one. */
 async function sendMajor(page: Page, subject: string): Promise<void> {
   await open(page, '/management/newsletter')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('URL').fill(`${main()}/changelog`)
   await page.getByLabel('Body').fill('Wires are *faster*.')
@@ -73,7 +82,7 @@ test('somebody without an account confirms their address and gets a developer’
   await expect(way).toBeVisible()
   const title = (await desk.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await way.click()
-  await awake(desk)
+  await waitForHydration(desk)
   await expect(desk.getByLabel('Subject')).toHaveValue(title)
   await expect(desk.getByLabel('URL')).toHaveValue(/\/pst-[0-9a-f]{8}$/)
   const chat = desk.getByLabel('Also announce it in the chat')
@@ -134,7 +143,7 @@ test('failed mails of a newsletter are tried again when somebody says so, and th
 }) => {
   const { title, address } = await prepare<FailedNewsletter>('failed-newsletter')
   await signIn(page, 'ada', '/management/newsletter')
-  await awake(page)
+  await waitForHydration(page)
   const row = page
     .getByRole('region', { name: 'Sent newsletters' })
     .getByRole('listitem')
@@ -164,7 +173,7 @@ test('a newsletter’s header unsubscribes by one click of a mail program, and a
   expect(answer.status()).toBe(200)
 
   await page.goto(wayOut(await newsletterTo(second, subject)))
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText("You've been unsubscribed")).toBeVisible()
 
@@ -184,29 +193,29 @@ test('an address asks for a link and unsubscribes by it; an unknown one is told 
   const address = await subscribe(page)
   await open(page, '/newsletter')
   await page.getByRole('link', { name: 'Get a link to unsubscribe' }).click()
-  await awake(page)
+  await waitForHydration(page)
   for (const asking of [`${freshName()}@readers.example`, address]) {
     await page.getByLabel('Email').fill(asking)
     await page.getByRole('button', { name: 'Email me the link' }).click()
     await expect(page.getByText("If this address gets our newsletter, we've emailed it")).toBeVisible()
     await page.reload()
-    await awake(page)
+    await waitForHydration(page)
   }
   await page.goto(await linkMailedTo(address, 2))
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText("You've been unsubscribed")).toBeVisible()
 })
 
 test('a member’s level is saved at once and goes back when it could not be', async ({ page }) => {
   await enter(page, await makePerson(), '/newsletter')
-  await awake(page)
+  await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Your subscription' })
   await expect(card.getByRole('radio', { name: 'None' })).toBeChecked()
   await card.getByRole('radio', { name: 'Major and minor updates' }).check()
   await expect(card.getByText('Changes successfully saved')).toBeVisible()
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await expect(card.getByRole('radio', { name: 'Major and minor updates' })).toBeChecked()
   await loseChanges(page)
   await card.getByRole('radio', { name: 'Major updates only' }).click()
@@ -216,7 +225,7 @@ test('a member’s level is saved at once and goes back when it could not be', a
 
 test('whoever is not verified sees their level and is told the way', async ({ page }) => {
   await enter(page, await makePerson({ isVerified: false }), '/newsletter')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main').getByText("Your account isn't verified!")).toBeVisible()
   for (const choice of await page.getByRole('radio').all()) await expect(choice).toBeDisabled()
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to account settings' })).toBeVisible()
@@ -224,7 +233,7 @@ test('whoever is not verified sees their level and is told the way', async ({ pa
 
 test('I6: an address that is none is refused beside its field, and nothing is lost', async ({ page }) => {
   await open(page, '/newsletter')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Email').fill('a@b.example, c@d.example')
   await page.getByLabel('Minor updates').check()
   await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -238,15 +247,15 @@ for (const width of [390, 1440]) {
   test(`the newsletter’s pages are accessible and fit at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/newsletter')
-    await awake(page)
+    await waitForHydration(page)
     await expectToFit(page)
     await expectAccessible(page)
     await open(page, '/newsletter/unsubscribe')
-    await awake(page)
+    await waitForHydration(page)
     await expectToFit(page)
     await expectAccessible(page)
     await signIn(page, 'ada', '/management/newsletter')
-    await awake(page)
+    await waitForHydration(page)
     await expectToFit(page)
     await expectAccessible(page)
   })

@@ -1,6 +1,6 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import {
-  awake,
+  waitForHydration,
   enterPassword,
   expectAccessible,
   loseChanges,
@@ -18,7 +18,7 @@ async function enter(page: Page, username: (typeof quietMembers)[number], path: 
   await enterPassword(page, username)
   await page.waitForURL((url) => url.href.startsWith(`${main()}${path}`))
   await expect(bell(page, /^Notifications/)).toBeVisible()
-  await awake(page)
+  await waitForHydration(page)
 }
 
 /** Opens the page again and again until what is waited for is there: notifications follow their cause a moment later. */
@@ -27,7 +27,7 @@ async function reloadUntil(page: Page, isThere: () => Promise<void>): Promise<vo
     await page.reload()
     await isThere()
   }).toPass({ timeout: 20_000 })
-  await awake(page)
+  await waitForHydration(page)
 }
 
 /** The bell in the top bar, when it says that. */
@@ -200,7 +200,7 @@ test('a page that makes no calls asks for no notifications, and the next one doe
 
   asks.length = 0
   await open(page, '/callback?key=none&action=verify-email')
-  await awake(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(timesAsked()).toBe(0)
   await open(page, '/hub')

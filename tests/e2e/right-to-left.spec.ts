@@ -1,4 +1,4 @@
-import { awake, expectToFit, open } from './community.ts'
+import { waitForHydration, expectToFit, open } from './community.ts'
 import { test } from './test.ts'
 
 const pages = [
@@ -21,7 +21,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of pages) {
       await open(page, path)
-      await awake(page)
+      await waitForHydration(page)
       await page.locator('html').evaluate('(html) => (html.dir = "rtl")')
       await expectToFit(page)
     }

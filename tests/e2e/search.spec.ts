@@ -1,4 +1,4 @@
-import { awake, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
+import { waitForHydration, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
 import { expect, type Page, test } from './test.ts'
 
 function results(page: Page) {
@@ -10,7 +10,7 @@ test('a search is narrowed, ordered, and goes on by the keyboard from what is su
 }) => {
   const complaints = watch(page)
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   await page.keyboard.press('/')
   const field = page.getByRole('searchbox', { name: 'Search the site' })
   await field.pressSequentially('adder')
@@ -90,7 +90,7 @@ test('a search is narrowed, ordered, and goes on by the keyboard from what is su
 
 test('who writes on in the search field while a page is being fetched stays in it', async ({ page }) => {
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   const field = page.getByRole('searchbox', { name: 'Search the site' })
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
   await page.route('**/_serverFn/**', async (route) => {

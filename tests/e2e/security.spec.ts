@@ -1,5 +1,5 @@
 import { xssCorpus } from '#upstream/markup/xss-corpus.ts'
-import { awake, main, open, signIn, watch } from './community.ts'
+import { waitForHydration, main, open, signIn, watch } from './community.ts'
 import { collectNonces, observe } from './observer.ts'
 import { expect, test, type Page, type Request } from './test.ts'
 
@@ -63,7 +63,7 @@ test('O1: whatever people write, nothing of it runs or loads', async ({ page }) 
   }
   for (const path of [`/view/${id}`, '/@edsger', '/view/frm-genrldsc']) {
     await open(page, path)
-    await awake(page)
+    await waitForHydration(page)
     expect(await page.evaluate(suspects), path).toEqual([])
   }
   await open(page, `/view/${id}`)
@@ -87,7 +87,7 @@ test('O3: a title is text wherever it stands, and the page works', async ({ page
   for (const title of titles) {
     const id = await writePost(page, title, 'What the title says.')
     await open(page, `/view/${id}`)
-    await awake(page)
+    await waitForHydration(page)
     const shown = await page.evaluate<unknown>(`({
       heading: document.querySelector('h1').textContent,
       title: document.title,
@@ -103,7 +103,7 @@ test('O3: a title is text wherever it stands, and the page works', async ({ page
   }
   for (const path of ['/view/frm-genrldsc', '/@edsger', '/']) {
     await open(page, path)
-    await awake(page)
+    await waitForHydration(page)
     const text = await page.evaluate<string>('document.body.textContent')
     if (path !== '/') for (const title of titles) expect(text, path).toContain(title)
   }
@@ -137,7 +137,7 @@ for (const [who, username] of [
       if (seen.has(pathname) || again.test(pathname)) continue
       seen.add(pathname)
       await page.goto(main() + path, { waitUntil: 'domcontentloaded' })
-      await awake(page)
+      await waitForHydration(page)
       const links = await page.evaluate<string[]>('[...document.links].map(({ href }) => href)')
       for (const { origin, pathname: next, search } of links.map((link) => new URL(link))) {
         if (origin === main() && !seen.has(next)) waiting.push(next + search)
@@ -156,7 +156,7 @@ async function beginSignIn(page: Page, path: string): Promise<URL> {
   const arrival = page.waitForEvent('requestfailed', isArrival)
   await page.route('**/oauth/callback/**', (route) => route.abort())
   await open(page, path)
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'edsger', exact: true }).click()
   const url = new URL((await arrival).url())
   await page.unroute('**/oauth/callback/**')

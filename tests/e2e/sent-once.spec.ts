@@ -1,5 +1,5 @@
 import { enter, makePerson } from './accounts.ts'
-import { awake, expectAccessible, loseNextAnswer, open, writePost } from './community.ts'
+import { waitForHydration, expectAccessible, loseNextAnswer, open, writePost } from './community.ts'
 import { commentBox, comments, kept, leaveFreely } from './drafts.ts'
 import { archiveOf, chooseArchive, openUpload, sendCreation } from './hub-pages.ts'
 import { expect, test } from './test.ts'
@@ -13,7 +13,7 @@ test('a comment whose answer was lost is sent again after a reload, and is there
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /comment/ })).toBeVisible()
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await expect(commentBox(page)).toHaveValue('Can anybody hear me?')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(commentBox(page)).toHaveValue('')
@@ -33,7 +33,7 @@ test('a comment that was changed before it was sent again says in the end what i
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /comment/ })).toBeVisible()
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await commentBox(page).fill('Second thought')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your first try went through after all')).toBeVisible()
@@ -54,14 +54,14 @@ for (const { what, path, submit } of [
     leaveFreely(page)
     const title = `The ${what} on a bad line`
     await enter(page, await makePerson(), path)
-    await awake(page)
+    await waitForHydration(page)
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Text').fill('As it was sent at first.')
     await loseNextAnswer(page)
     await page.getByRole('button', { name: submit, exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
     await page.reload()
-    await awake(page)
+    await waitForHydration(page)
     await expect(page.getByLabel('Title')).toHaveValue(title)
     await page.getByLabel('Text').fill('As it was sent in the end.')
     await page.getByRole('button', { name: submit, exact: true }).click()
@@ -88,7 +88,7 @@ test('a creation whose answer was lost is published once', async ({ page }) => {
   await sendCreation(page)
   await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Text').fill('As it was sent in the end.')
   await sendCreation(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A creation on a bad line')
@@ -101,7 +101,7 @@ for (const { what, path, submit } of [
 ]) {
   test(`going back at once after a ${what} was published does not show its form again`, async ({ page }) => {
     await enter(page, await makePerson(), path)
-    await awake(page)
+    await waitForHydration(page)
     const form = page
       .getByRole('main')
       .getByRole('link', { name: what === 'post' ? 'New post' : 'Bug report' })
@@ -133,7 +133,7 @@ test('the draft of an edit is offered with what it would change, and is only use
   await enter(page, await makePerson())
   await writePost(page, 'The title that stands')
   const edit = async () => {
-    await awake(page)
+    await waitForHydration(page)
     await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
   }
   await edit()

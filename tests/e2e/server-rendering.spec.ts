@@ -1,4 +1,4 @@
-import { awake, main, open, signIn, watch } from './community.ts'
+import { waitForHydration, main, open, signIn, watch } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('with server rendering off the browser draws pages from the data that came with them', async ({
@@ -38,7 +38,7 @@ test('what the server has drawn for a member stays in place while scripts take t
   )
   expect(await page.evaluate('drawn.length')).toBeGreaterThan(10)
   arrive()
-  await awake(page)
+  await waitForHydration(page)
   expect(
     await page.evaluate('drawn.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML)'),
   ).toEqual([])

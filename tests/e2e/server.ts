@@ -44,7 +44,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   }
   const server = await startTestServer(settings, { unlimited: true, hear })
   await addToCommunity(server.database)
-  const { MAIN_ORIGIN = '', AUTH_ORIGIN = '', ASSETS_ORIGIN = '' } = server.place.vars
+  const { MAIN_ORIGIN = '', AUTH_ORIGIN = '', ASSETS_ORIGIN = '' } = server.local.vars
   await issuer.register([MAIN_ORIGIN, AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`))
   const testControl = await openTestControlServer({ ...server, github, issuer, steam, lines })
   Object.assign(process.env, {

@@ -1,12 +1,12 @@
 import { enter, makePerson } from './accounts.ts'
-import { awake, enterPassword, main, open, openPost, signIn } from './community.ts'
+import { waitForHydration, enterPassword, main, open, openPost, signIn } from './community.ts'
 import { expect, test, type Browser, type Locator, type Page } from './test.ts'
 
 const logIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })
 
 /** Logs out by the menu. */
 async function logOut(page: Page, username: string): Promise<void> {
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('button', { name: username }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
@@ -55,7 +55,7 @@ test('a session that the service has ended says so, and keeps what was typed', a
 async function expectOneNotice(page: Page, browser: Browser, act: (comment: Locator) => Promise<void>) {
   const person = await makePerson()
   await enter(page, person, '/forum/frm-offtopic/new')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Title').fill('A post that somebody leaves open')
   await page.getByLabel('Text').fill('Somewhere.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -66,7 +66,7 @@ async function expectOneNotice(page: Page, browser: Browser, act: (comment: Loca
 
   const elsewhere = await (await browser.newContext()).newPage()
   await enter(elsewhere, person, '/account-settings')
-  await awake(elsewhere)
+  await waitForHydration(elsewhere)
   await elsewhere.getByRole('button', { name: 'Log out all other devices' }).click()
   await expect(elsewhere.getByText('No other devices.')).toBeVisible()
 
@@ -78,7 +78,7 @@ async function expectOneNotice(page: Page, browser: Browser, act: (comment: Loca
     await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0)
   }
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await expect(logIn(page)).toBeVisible()
   await expect(page.getByText("You've been logged out")).toHaveCount(0)
 }
@@ -111,9 +111,9 @@ test('logging out in one tab signs out the other, and what is being written ther
   await signIn(page, 'alan')
   const [reading, writing] = [await context.newPage(), await context.newPage()]
   await open(reading, '/forums')
-  await awake(reading)
+  await waitForHydration(reading)
   await open(writing, '/forum/frm-genrldsc/new')
-  await awake(writing)
+  await waitForHydration(writing)
   await writing.getByLabel('Title').fill('A title that stays')
   await writing.getByLabel('Text').fill('And so does its text.')
 

@@ -1,4 +1,4 @@
-import { awake, main, open, signIn } from './community.ts'
+import { waitForHydration, main, open, signIn } from './community.ts'
 import { expect, test } from './test.ts'
 import { archive } from './world.ts'
 
@@ -6,10 +6,10 @@ const grounds = { dark: 'rgb(14, 18, 22)', light: 'rgb(245, 243, 238)' }
 
 test('settings are in the server’s own rendering and reach other tabs', async ({ page, context }) => {
   await open(page, '/settings')
-  await awake(page)
+  await waitForHydration(page)
   const other = await context.newPage()
   await open(other, '/forums')
-  await awake(other)
+  await waitForHydration(other)
   await page.getByRole('radio', { name: 'Light' }).press(' ')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -50,7 +50,7 @@ test('the automatic theme follows the system while the page is open', async ({ p
 
 test('a change of the analytics setting loads the page anew', async ({ page }) => {
   await open(page, '/settings')
-  await awake(page)
+  await waitForHydration(page)
   const loaded = page.waitForEvent('load')
   await page.getByRole('switch', { name: 'Analytics' }).press(' ')
   await loaded
@@ -63,11 +63,11 @@ test('settings that an older version of the site has kept are taken over, once, 
   context,
 }) => {
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   await context.addCookies([{ name: 'timeFormat', value: 'datetime', url: main() }])
   const other = await context.newPage()
   await open(other, '/forums')
-  await awake(other)
+  await waitForHydration(other)
   // In one and the same tab, because tabs learn of each other's storage a moment later.
   await page.evaluate('localStorage.clear(); localStorage.setItem("theme", "light")')
   await page.reload()
@@ -80,14 +80,14 @@ test('settings that an older version of the site has kept are taken over, once, 
 
   await page.evaluate('localStorage.setItem("theme", "dark")')
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
 test('without automatic scrolling a new page keeps the place', async ({ page, context }) => {
   await context.addCookies([{ name: 'set-autoScroll', value: 'false', url: main() }])
   await open(page, `/view/${archive.id}`)
-  await awake(page)
+  await waitForHydration(page)
   await page.evaluate('scrollTo({ top: 300, behavior: "instant" })')
   await page
     .getByRole('link', { name: 'noa_b' })
@@ -108,7 +108,7 @@ for (const [grows, value] of [
   }) => {
     await context.addCookies([{ name: 'set-autoResizeBoxes', value, url: main() }])
     await signIn(page, 'alan', '/forum/frm-offtopic/new')
-    await awake(page)
+    await waitForHydration(page)
     const box = page.getByLabel('Text')
     const height = async () => (await box.boundingBox())?.height ?? 0
     const before = await height()

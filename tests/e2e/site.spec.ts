@@ -1,4 +1,4 @@
-import { awake, main, open, openPost, signIn } from './community.ts'
+import { waitForHydration, main, open, openPost, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 import { archive } from './world.ts'
 
@@ -15,7 +15,7 @@ test('Ctrl+R forgets what was fetched and loads the page’s data anew, not the 
   const heading = page.getByRole('heading', { level: 1 })
   const forum = page.getByRole('main').getByRole('link', { name: 'Off topic' })
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   await page.evaluate('globalThis.isSamePage = true')
   // By key: a pointer left over a link would fetch what that leads to.
   await forum.press('Enter')
@@ -40,7 +40,7 @@ test('Ctrl+R forgets what was fetched and loads the page’s data anew, not the 
 
 test('the bar that says this is not production hides at a click', async ({ page }) => {
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   const bar = page.getByRole('button', { name: 'development' })
   await bar.click()
   await expect(bar).toBeHidden()
@@ -63,7 +63,7 @@ test('what does not exist shows the board with its code', async ({ page }) => {
 
 test('what was deleted shows the board with 410', async ({ page }) => {
   await signIn(page, 'ada', '/forum/frm-devupdts/new')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Title').fill('Something said too soon')
   await page.getByLabel('Text').fill('It was not ready.')
   await page.getByLabel('Text').press('Control+Enter')
@@ -77,7 +77,7 @@ test('what was deleted shows the board with 410', async ({ page }) => {
   await expect(page.getByText('Error 410')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone')
   await expect(page).toHaveTitle(/Gone · Logic Works$/)
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
 })
 
@@ -99,7 +99,7 @@ test('/error shows the board of the code it is given', async ({ page }) => {
 test('a page whose data can not be had shows the board, until another is opened', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   await page.route('**/_serverFn/**', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Off topic' }).click()
   await expect(page.getByText('Error 000')).toBeAttached()
@@ -113,7 +113,7 @@ test('a page whose data can not be had shows the board, until another is opened'
 
 test('/ leads to the search, and Enter and the button run it', async ({ page }) => {
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   const field = page.getByRole('searchbox')
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
@@ -139,7 +139,7 @@ test('one yes shows both widgets of the store, and holds for the next visit unti
   })
   const frames = page.getByRole('main').locator('iframe')
   await open(page, '/wishlist')
-  await awake(page)
+  await waitForHydration(page)
   await expect(frames).toHaveCount(0)
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Show price and wishlist' }).press('Enter')
@@ -152,7 +152,7 @@ test('one yes shows both widgets of the store, and holds for the next visit unti
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(frames).toHaveCount(0)
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Show price and wishlist' })).toBeVisible()
   await expect(frames).toHaveCount(0)
 })
@@ -205,7 +205,7 @@ test('a page is painted before it asks for its scripts', async ({ page }) => {
   await page.getByRole('contentinfo').waitFor({ state: 'attached' })
   expect(scripts).toEqual([])
   paint()
-  await awake(page)
+  await waitForHydration(page)
   expect(scripts).not.toEqual([])
 })
 
@@ -229,7 +229,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/forums', '/view/pst-56609d78', '/login']) {
       await open(page, path)
-      await awake(page)
+      await waitForHydration(page)
       await expect(page.getByRole('button', { name: 'development' }), path).toBeAttached()
       for (const top of [0, 1e6]) {
         const covered = await page.evaluate(`(async () => {

@@ -1,4 +1,4 @@
-import { awake, main } from './community.ts'
+import { waitForHydration, main } from './community.ts'
 import { startDevServer, type DevServer } from './dev-server.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -84,7 +84,7 @@ async function firstLooks(page: Page, selectors: string[]): Promise<Looks[]> {
 
 async function openOn(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path)
-  await awake(page)
+  await waitForHydration(page)
   // In development each module brings its own sheet, when its script has come.
   if (origin !== dev.origin) return
   await expect.poll(() => page.locator(sheets).count(), { timeout: firstLoad }).toBeGreaterThan(20)

@@ -1,4 +1,4 @@
-import { awake, loseChanges, open, openPost, signIn } from './community.ts'
+import { waitForHydration, loseChanges, open, openPost, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** Stops the page's clock, so that time only goes by when the test lets it. */
@@ -47,7 +47,7 @@ test('a click sends a message away', async ({ page }) => {
 test('an error that nobody expected is told of until it is closed', async ({ page }) => {
   await page.clock.install()
   await open(page, '/forums')
-  await awake(page)
+  await waitForHydration(page)
   await stopClock(page)
   await page.evaluate('void Promise.reject(new Error("a loose wire"))')
   const toast = messages(page).getByRole('alert')

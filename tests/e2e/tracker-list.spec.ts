@@ -1,4 +1,4 @@
-import { awake, expectAccessible, main, open } from './community.ts'
+import { waitForHydration, expectAccessible, main, open } from './community.ts'
 import { expect, test } from './test.ts'
 import { search } from './tracker.ts'
 
@@ -11,7 +11,7 @@ test('a query that cannot be read says where, and the list is empty', async ({ p
   await expect(page.locator('mark')).toHaveText(')')
   await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
-  await awake(page)
+  await waitForHydration(page)
   await search(page, 'is:open')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
   await search(page, 'x:y')
@@ -22,7 +22,7 @@ test('a query that cannot be read says where, and the list is empty', async ({ p
 test('back and forward keep the page and the query of the list', async ({ page, context }) => {
   await context.addCookies([{ name: 'set-infiniteScroll', value: 'false', url: main() }])
   await open(page, '/tracker/game')
-  await awake(page)
+  await waitForHydration(page)
   await search(page, 'sort:created-asc')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Older' }).click()
   await expect(page.getByText('Page 2')).toBeVisible()
@@ -47,7 +47,7 @@ test('back and forward keep the page and the query of the list', async ({ page, 
 
 test('the box completes qualifiers, values and people by keyboard', async ({ page }) => {
   await open(page, '/tracker/game')
-  await awake(page)
+  await waitForHydration(page)
   const box = page.getByRole('combobox')
   await box.pressSequentially('ki')
   await expect(page.getByRole('option')).toHaveCount(1)
@@ -73,7 +73,7 @@ for (const theme of ['dark', 'light'] as const) {
     const page = await context.newPage()
     for (const path of ['/tracker', '/tracker/game', '/tracker/game?q=is:closed+)', '/tracker/28']) {
       await open(page, path)
-      await awake(page)
+      await waitForHydration(page)
       await expectAccessible(page)
       const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)

@@ -1,4 +1,4 @@
-import { awake, expectAccessible, main, open, signIn, watch } from './community.ts'
+import { waitForHydration, expectAccessible, main, open, signIn, watch } from './community.ts'
 import { expect, test } from './test.ts'
 import { createTicket, row, search } from './tracker.ts'
 
@@ -24,7 +24,7 @@ test('a bug is reported, found by five queries, tagged, closed in a version and 
     await open(page, '/tracker/game?q=quartz')
     await expect(row(page, title)).toBeVisible({ timeout: 500 })
   }).toPass()
-  await awake(page)
+  await waitForHydration(page)
   for (const query of [
     '"needles jitter" is:open',
     'author:alan kind:bug quartz divider',
@@ -47,7 +47,7 @@ test('a bug is reported, found by five queries, tagged, closed in a version and 
 
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, 'ada', `/tracker/${number}`)
-  await awake(staff)
+  await waitForHydration(staff)
   await staff.getByRole('button', { name: 'Change tags' }).click()
   await staff.getByText('New tag').click()
   await expect(staff.getByRole('button', { name: /^#[0-9A-F]{6}$/ })).toHaveCount(5)
@@ -89,7 +89,7 @@ test('a bug is reported, found by five queries, tagged, closed in a version and 
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeHidden()
 
   await open(staff, `/tracker/${number}`)
-  await awake(staff)
+  await waitForHydration(staff)
   await staff.getByRole('button', { name: 'Reopen ticket' }).click()
   await expect(staff.getByText('reopened this')).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Close ticket' })).toBeVisible()
@@ -140,7 +140,7 @@ test('an author who edits while the ticket is being closed is told so, and keeps
   await page.getByLabel('Title').fill('Cables snap when the camera turns left')
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, 'ada', `/tracker/${number}`)
-  await awake(staff)
+  await waitForHydration(staff)
   await staff.getByRole('button', { name: 'Close ticket' }).dblclick()
   await expect(staff.getByText('closed this')).toHaveCount(1)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -156,7 +156,7 @@ test('a title that says what a ticket says already shows the ticket, to be liked
   await createTicket(page, title, 'Press pause twice.')
   await expect(async () => {
     await open(page, '/tracker/game/new/issue')
-    await awake(page)
+    await waitForHydration(page)
     await page.getByLabel('Title').fill('Frozen: oscilloscope traces after pause')
     await expect(page.getByRole('region', { name: 'Similar tickets' })).toContainText(title, {
       timeout: 2_000,
@@ -176,7 +176,7 @@ test('a title that says what a ticket says already shows the ticket, to be liked
 test('a tag that cannot be set is taken back', async ({ page }) => {
   await signIn(page, 'ada', '/tracker/game')
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Change tags' }).click()
   const tag = page.getByRole('region', { name: 'Tags' }).getByRole('checkbox').first()
   const before = await tag.isChecked()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { awake, expectAccessible, open } from './community.ts'
+import { waitForHydration, expectAccessible, open } from './community.ts'
 
 /** Writes a ticket, a bug report unless said otherwise, as the person who is signed in and answers with its number. */
 export async function createTicket(
@@ -9,7 +9,7 @@ export async function createTicket(
   kind: 'Bug report' | 'Feature request' = 'Bug report',
 ): Promise<string> {
   await open(page, '/tracker/game')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Create ticket' }).click()
   await page.getByRole('main').getByRole('link', { name: kind }).waitFor()
   await expectAccessible(page)

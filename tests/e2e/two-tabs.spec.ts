@@ -1,5 +1,5 @@
 import { enter, makePerson } from './accounts.ts'
-import { awake, main, writePost } from './community.ts'
+import { waitForHydration, main, writePost } from './community.ts'
 import { commentBox, comments, kept, leaveFreely, openBeside } from './drafts.ts'
 import { archiveOf, chooseArchive, openUpload, sendCreation } from './hub-pages.ts'
 import { expect, test, type Page } from './test.ts'
@@ -86,7 +86,7 @@ test('turning drafts off removes those that are kept', async ({ page }) => {
   expect(await page.evaluate(kept)).toBe(1)
   const other = await page.context().newPage()
   await other.goto(`${main()}/settings`)
-  await awake(other)
+  await waitForHydration(other)
   await other.getByRole('switch', { name: 'Comment drafts' }).click()
   await expect.poll(() => other.evaluate(kept)).toBe(0)
   await expect(commentBox(page)).toHaveValue('Keep this')

@@ -1,4 +1,4 @@
-import { awake, expectAccessible, main, open, signIn, watch, writePost } from './community.ts'
+import { waitForHydration, expectAccessible, main, open, signIn, watch, writePost } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 const film = 'https://www.youtube.com/watch?v=aaaaaaaaaa1'
@@ -77,20 +77,20 @@ test('no video plays by itself where motion is unwelcome, traffic is saved or th
 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/settings')
-  await awake(page)
+  await waitForHydration(page)
   await choose(page, 'Ask first')
   await open(page, address)
-  await awake(page)
+  await waitForHydration(page)
   await waitFor()
 
   await open(page, '/settings')
-  await awake(page)
+  await waitForHydration(page)
   await choose(page, 'Play')
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await open(page, address)
-  await awake(page)
+  await waitForHydration(page)
   await waitFor()
   expect(asked).toEqual([])
 })

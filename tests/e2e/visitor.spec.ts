@@ -1,4 +1,4 @@
-import { awake, main, open } from './community.ts'
+import { waitForHydration, main, open } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('a post is found by its bare id and by a wrong name, at its one address', async ({ page, request }) => {
@@ -29,7 +29,7 @@ test('a wire folds a comment away with all that was answered, and a link to an a
   page,
 }) => {
   await open(page, '/view/pst-56609d78')
-  await awake(page)
+  await waitForHydration(page)
   const thread = page
     .getByRole('listitem')
     .filter({ has: page.locator('ol article') })
@@ -48,7 +48,7 @@ test('a wire folds a comment away with all that was answered, and a link to an a
 
 test('the card of recent posts can be closed for this visit', async ({ page }) => {
   await open(page, '/view/pst-56609d78')
-  await awake(page)
+  await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Recent posts' })
   const other = card.getByRole('link').first()
   const title = await other.textContent()
@@ -63,7 +63,7 @@ test('the card of recent posts can be closed for this visit', async ({ page }) =
 
 test('likes and comments ask a visitor to log in', async ({ page }) => {
   await open(page, '/view/pst-56609d78')
-  await awake(page)
+  await waitForHydration(page)
   const heart = page.getByRole('button', { name: /^Like/ }).first()
   await expect(heart).toHaveAttribute('aria-disabled', 'true')
   await heart.hover()
@@ -82,7 +82,7 @@ test('the short address of a post is copied, and on phones handed to their own w
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/view/pst-56609d78')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Copy link' }).first().click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${main()}/pst-56609d78`)
@@ -93,7 +93,7 @@ test('the short address of a post is copied, and on phones handed to their own w
     content: 'navigator.share = async ({ url }) => void (globalThis.shared = url)',
   })
   await open(phone, '/view/pst-56609d78')
-  await awake(phone)
+  await waitForHydration(phone)
   await phone.getByRole('button', { name: 'Share', exact: true }).first().click()
   await expect.poll(() => phone.evaluate('shared')).toBe(`${main()}/pst-56609d78`)
 })

@@ -1,4 +1,4 @@
-import { awake, open, openPost, signIn } from './community.ts'
+import { waitForHydration, open, openPost, signIn } from './community.ts'
 import { expect, test } from './test.ts'
 
 const edited = [
@@ -11,7 +11,7 @@ for (const { what, who, path, title, button = 'Edit' } of edited) {
   test(`the editor of ${what} takes the focus, and gives it back when it is closed`, async ({ page }) => {
     await signIn(page, who, path)
     if (title) await openPost(page, title)
-    await awake(page)
+    await waitForHydration(page)
     const place = page.getByRole('main')
     const edit = place.getByRole('button', { name: button, exact: true }).first()
     await edit.press('Enter')
@@ -26,7 +26,7 @@ for (const { what, who, path, title, button = 'Edit' } of edited) {
 
 test('a notification that is marked as read leads to the next one', async ({ page }) => {
   await signIn(page, 'ada', '/notifications')
-  await awake(page)
+  await waitForHydration(page)
   const marks = page.getByRole('main').getByRole('button', { name: /^Mark as read: / })
   await expect(marks.nth(1)).toBeVisible()
   const unread = await marks.count()
@@ -37,7 +37,7 @@ test('a notification that is marked as read leads to the next one', async ({ pag
 
 test('a dialog of the administration takes the focus and gives it back', async ({ page }) => {
   await signIn(page, 'ada', '/admin?tab=forums')
-  await awake(page)
+  await waitForHydration(page)
   const button = page.getByRole('button', { name: 'New forum' })
   await button.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New forum' })
@@ -49,7 +49,7 @@ test('a dialog of the administration takes the focus and gives it back', async (
 
 test('an error board leads home by its first control', async ({ page }) => {
   await open(page, '/no-such-page')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused()

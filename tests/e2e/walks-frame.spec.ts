@@ -1,17 +1,17 @@
-import { awake, open, signIn } from './community.ts'
+import { waitForHydration, open, signIn } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Waits until what keeps the keyboard's place has come, which it does after all else. */
 async function settled(page: Page): Promise<void> {
-  await awake(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
 }
 
 test('the first Tab shows the way past the bar, to the content', async ({ page }) => {
   await open(page, '/view/frm-circtech')
-  await awake(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
@@ -43,7 +43,7 @@ test('a menu opens by an arrow, is walked by arrows and letters, and gives the f
   page,
 }) => {
   await signIn(page, 'alan')
-  await awake(page)
+  await waitForHydration(page)
   const button = page.getByRole('banner').getByRole('button', { name: 'alan' })
   const entry = (name: string) => page.getByRole('menuitem', { name })
   await button.press('ArrowDown')
@@ -65,7 +65,7 @@ test('a menu opens by an arrow, is walked by arrows and letters, and gives the f
 
 test('the notifications begin at their title and give the focus back to the bell', async ({ page }) => {
   await signIn(page, 'ada')
-  await awake(page)
+  await waitForHydration(page)
   const bell = page.getByRole('banner').getByRole('link', { name: /notifications/i })
   await bell.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Notifications' })

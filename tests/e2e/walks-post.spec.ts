@@ -1,4 +1,4 @@
-import { awake, open, openPost, signIn } from './community.ts'
+import { waitForHydration, open, openPost, signIn } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('a discussion is folded, rated, answered, changed and cut by keys, which keep their place', async ({
@@ -65,7 +65,7 @@ test('a discussion is folded, rated, answered, changed and cut by keys, which ke
 
 test('whoever closes the card of recent posts goes on at the comments', async ({ page }) => {
   await open(page, '/view/pst-56609d78')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Close recent posts' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Log in to comment' })).toBeFocused()
 })

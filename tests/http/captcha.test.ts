@@ -42,7 +42,7 @@ beforeAll(async () => {
   fake = await listen(() => getRequestListener(app.fetch))
   const vars = { ...production, TURNSTILE_VERIFY_URL: `${fake.origin}/siteverify` }
   server = await startTestServer(vars, { unlimited: true })
-  site = origins(server.place.port)
+  site = origins(server.local.port)
 })
 
 afterAll(async () => {
@@ -122,7 +122,7 @@ test('A6: production does not start with a test secret', async () => {
   const wrong = { ...production, LOG_LEVEL: 'error', TURNSTILE_SECRET: '1x0000000000000000000000000000000AA' }
   const started = await startTestServer(wrong)
   try {
-    const { main } = origins(started.place.port)
+    const { main } = origins(started.local.port)
     expect((await send(`${main}/readyz`)).status).toBe(503)
     const body = { username: 'visitor', email: 'visitor@example.org', password: 'correct horse' }
     const answer = await post(`${main}/auth/signup`, body)

@@ -14,7 +14,7 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: '500',
     LOG_LEVEL: 'error',
   })
-  main = origins(server.place.port).main
+  main = origins(server.local.port).main
 })
 
 afterAll(async () => {

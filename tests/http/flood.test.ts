@@ -8,7 +8,7 @@ let main: string
 
 beforeAll(async () => {
   server = await startTestServer({ LOG_LEVEL: 'error' }, { unlimited: true })
-  main = origins(server.place.port).main
+  main = origins(server.local.port).main
 })
 
 afterAll(() => server.stop())

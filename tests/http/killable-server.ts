@@ -2,7 +2,7 @@ import path from 'node:path'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { seedWhenEmpty } from '../../scripts/run/demo.ts'
 import { migrate } from '../../scripts/run/migrate.ts'
-import { placeFromEnvironment } from '../../scripts/run/place.ts'
+import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
 import { releaseLeases } from '../../scripts/run/release-leases.ts'
 import { startSchedule } from '../../scripts/run/schedule.ts'
 import { scheduledWork, serve, servedStorage } from '../../scripts/run/serve.ts'
@@ -11,7 +11,7 @@ import { scheduledWork, serve, servedStorage } from '../../scripts/run/serve.ts'
 export type Order = { sql: string; parameter?: string } | { minute: true } | { recount: true }
 
 // A process of its own, which a test can end as a machine that loses its power would.
-const usual = placeFromEnvironment()
+const usual = readLocalEnvironment()
 const place = { ...usual, vars: { ...usual.vars, LOG_LEVEL: 'error' }, unlimited: !process.env.LIMITS }
 const miniflare = await serve({ ...place, dataDir: path.resolve(place.dataDir) })
 const storage = await servedStorage(miniflare)

@@ -10,7 +10,7 @@ let main: string
 
 beforeAll(async () => {
   server = await startTestServer({ LOG_LEVEL: 'info' }, { unlimited: true, hear: (line) => lines.push(line) })
-  main = origins(server.place.port).main
+  main = origins(server.local.port).main
 })
 
 afterAll(() => server.stop())

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { seedWhenEmpty } from '#scripts/run/demo.ts'
 import { migrate } from '#scripts/run/migrate.ts'
-import { placeFromEnvironment } from '#scripts/run/place.ts'
+import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
 import { withStorage } from './stored.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'seeding-'))
@@ -23,7 +23,7 @@ function interrupted(database: D1Database): D1Database {
 }
 
 test('demo data that an interrupted start has left is loaded again, whole and once', async () => {
-  const place = placeFromEnvironment({ PORT: '0', DATA_DIR: folder })
+  const place = readLocalEnvironment({ PORT: '0', DATA_DIR: folder })
   await withStorage(folder, async (storage) => {
     await migrate(storage)
     const { database } = storage

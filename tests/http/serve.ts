@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer({ LOG_LEVEL: 'error' }, { unlimited: true })
   const database = await openDatabase(server.database)
-  project.provide('port', server.place.port)
+  project.provide('port', server.local.port)
   project.provide('databasePort', database.port)
   return async () => {
     await database.close()

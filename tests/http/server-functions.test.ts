@@ -19,7 +19,7 @@ let payloads: Record<string, unknown>
 
 beforeAll(async () => {
   server = await startTestServer({ LOG_LEVEL: 'error' }, { unlimited: true })
-  ;({ main, assets } = origins(server.place.port))
+  ;({ main, assets } = origins(server.local.port))
   const signedIn = await post(`${main}/auth/developer`, { username: 'ada' })
   cookie = `session=${cookieOf(signedIn, 'session')}`
   authorization = `Bearer ${String(signedIn.headers.tokens)}`

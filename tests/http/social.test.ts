@@ -28,7 +28,7 @@ beforeAll(async () => {
     STEAM_OPENID_URL: steam.endpoint,
   }
   server = await startTestServer(settings, { unlimited: true })
-  sites = origins(server.place.port)
+  sites = origins(server.local.port)
   await issuer.register([sites.main, sites.auth].map((origin) => `${origin}/auth/google/callback`))
 })
 

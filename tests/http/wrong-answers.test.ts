@@ -33,7 +33,7 @@ test.each(faults)(
       UPSTREAM_TIMEOUT_MS: '15000',
     })
     try {
-      const { main, assets } = origins(server.place.port)
+      const { main, assets } = origins(server.local.port)
       upstream.fault = fault
       for (const address of [
         `${main}/forums`,

@@ -19,13 +19,13 @@ function isTakenOver(): boolean {
 }
 
 /** Waits until the page, or the one that it leads to by itself, answers to clicks and keys: its scripts have taken it over and come to rest. */
-export async function awake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver)
   try {
     // A browser without windows that has nothing to draw may not have an idle moment for a minute.
     await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))')
   } catch (error) {
     if (!String(error).includes('Execution context was destroyed')) throw error
-    await awake(page)
+    await waitForHydration(page)
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Where one run of the product lives: its port, its data, its three origins. */
-export interface Place {
+export interface LocalEnvironment {
   port: number
   dataDir: string
   /** Settings laid over wrangler's vars, for both workers. */
@@ -60,7 +60,7 @@ export const settingNames = [
 ]
 
 /** The place that `PORT`, `DATA_DIR` and the product's settings in the environment describe. */
-export function placeFromEnvironment(env: NodeJS.ProcessEnv = process.env): Place {
+export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): LocalEnvironment {
   const port = Number(env.PORT ?? 8787)
   const origins = {
     MAIN_ORIGIN: `http://localhost:${port}`,
