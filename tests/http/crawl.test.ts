@@ -157,7 +157,8 @@ test('no page links to nothing', async () => {
     )
     const sources = broken.flatMap((link) =>
       pagesOf(seen).flatMap(([path, { text }]) =>
-        linksOf(text, path).includes(link) ? [{ path, link }] : [],
+        // A board's way past the bar leads to itself.
+        path !== link && linksOf(text, path).includes(link) ? [{ path, link }] : [],
       ),
     )
     expect(sources.length).toBeGreaterThanOrEqual(broken.length)
