@@ -64,8 +64,11 @@ test('settings that an older version of the site has kept are taken over, once, 
 }) => {
   await open(page, '/forums')
   await waitForHydration(page)
+  await expect.poll(() => page.evaluate('localStorage["settings-taken-over"]')).toBe('yes')
   await context.addCookies([{ name: 'timeFormat', value: 'datetime', url: main() }])
   const other = await context.newPage()
+  // It has nothing to take over, and must not say so after the other tab's storage was emptied.
+  await other.addInitScript('localStorage.setItem("settings-taken-over", "yes")')
   await open(other, '/forums')
   await waitForHydration(other)
   // In one and the same tab, because tabs learn of each other's storage a moment later.
