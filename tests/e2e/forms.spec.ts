@@ -1,4 +1,4 @@
-import { waitForHydration, holdChanges, loseChanges, main, open, signIn } from './community.ts'
+import { waitForHydration, holdChanges, loseChanges, main, open, openPost, signIn } from './community.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 /** A dialog in which something was typed, and the focus is in a field that must not stay empty. */
@@ -52,12 +52,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** Opens, signed in, a post that somebody else wrote. */
 async function openTalk(page: Page): Promise<void> {
   await signIn(page, 'grace', '/search?q=%22small+things+in+the+interface%22')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Small things in the interface/ })
-    .first()
-    .click()
-  await waitForHydration(page)
+  await openPost(page, /Small things in the interface/)
 }
 
 /** The accent colour. */
@@ -96,7 +91,7 @@ test('a report that is asked for before scripts are there opens with them', asyn
 test('an empty comment that is sent leads back to its box, and says why', async ({ page }) => {
   await openTalk(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })
-  await page.getByRole('button', { name: 'Submit' }).click({ force: true })
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
   await expect(box).toBeFocused()
   await expect(page.getByText('Write something first')).toBeVisible()
   // At rest, then as high as its text and three pixels more.

@@ -93,6 +93,25 @@ test('who has gone on before an answer comes stays where they are', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post that nobody waits for')
 })
 
+test('who comes back before the answer finds the box empty once it has come', async ({ page }) => {
+  const comment = `Back before the answer, ${crypto.randomUUID()}`
+  await signIn(page, 'alan', '/view/frm-helpqstn')
+  await openPost(page, /Undo removed my whole board/)
+  const permit = await holdChanges(page)
+  const box = page.getByRole('textbox', { name: 'Your comment' })
+  await box.fill(comment)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'New post' })).toBeVisible()
+  await page.goForward()
+  await expect(box).toHaveValue(comment)
+  permit()
+  await expect(page.getByRole('article').filter({ hasText: comment })).toBeVisible()
+  await expect(box).toHaveValue('')
+})
+
 test('an unverified person reads and is told what is missing', async ({ page }) => {
   await signIn(page, 'newcomer', '/view/pst-56609d78')
   const notice = page.getByRole('region', { name: 'You must verify your email to comment' })

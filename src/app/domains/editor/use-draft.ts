@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createComposition } from '#app/domains/objects/composition-key.ts'
 import { useSettings } from '#app/domains/site/settings.tsx'
 import { createTabChannel } from '#app/domains/site/tab-channel.ts'
@@ -16,6 +16,9 @@ interface SentDraft {
 
 const sentDrafts = createTabChannel<SentDraft>('sent-drafts')
 
+/** The boxes of this tab: one that its writer came back to learns here that the text was sent meanwhile. */
+const boxes = new Set<(sent: SentDraft) => void>()
+
 /** The draft of one text, in a browser. */
 export interface KeptDraft {
   /** Whether drafts are kept at all. */
@@ -31,7 +34,7 @@ export interface KeptDraft {
   sent: (text: string) => void
 }
 
-/** What becomes of a text in its box when another tab has sent its draft. */
+/** What becomes of a text in its box when another box, of this tab or another, has sent its draft. */
 interface SentElsewhere {
   /** The text as it would be kept; undefined when it was never changed here. */
   current: () => string | undefined
@@ -40,8 +43,8 @@ interface SentElsewhere {
 }
 
 /**
- * The draft of a place, unless the visitor's settings are against drafts; without a place none is kept. When another tab sends
- * it, `elsewhere` clears what was not changed here since; what was is another text from then on.
+ * The draft of a place, unless the visitor's settings are against drafts; without a place none is kept. When another box sends
+ * it, here or in another tab, `elsewhere` clears what was not changed here since; what was is another text from then on.
  */
 export function useDraft(place: string | undefined, elsewhere?: SentElsewhere): KeptDraft {
   const { storeCommentDraft } = useSettings()
@@ -68,7 +71,17 @@ export function useDraft(place: string | undefined, elsewhere?: SentElsewhere): 
     if (isSent) elsewhere.clear()
     else keep(current)
   })
-  useEffect(() => sentDrafts.watch((sent) => heard(sent)), [])
+  const box = useRef<(sent: SentDraft) => void>(undefined)
+  useEffect(() => {
+    const hear = (sent: SentDraft) => heard(sent)
+    box.current = hear
+    boxes.add(hear)
+    const stop = sentDrafts.watch(hear)
+    return () => {
+      boxes.delete(hear)
+      stop()
+    }
+  }, [])
 
   return {
     isKept: kept !== undefined,
@@ -83,9 +96,10 @@ export function useDraft(place: string | undefined, elsewhere?: SentElsewhere): 
     drop,
     sent(text) {
       drop()
-      if (place !== undefined) {
-        sentDrafts.tell({ place, key: composition.key(), text, restored: composition.restored() })
-      }
+      if (place === undefined) return
+      const draft = { place, key: composition.key(), text, restored: composition.restored() }
+      sentDrafts.tell(draft)
+      for (const other of boxes) if (other !== box.current) other(draft)
     },
   }
 }
