@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { developmentServer } from './scripts/run/development-server.ts'
 import { mailSealKey } from './scripts/run/mail-seal-key.ts'
 import { readLocalEnvironment } from './scripts/run/local-environment.ts'
+import { licenseList } from './scripts/run/third-party-notices.ts'
 
 const local = readLocalEnvironment()
 
@@ -146,6 +147,8 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // Which packages have code in this part. The build makes one file of the parts' lists.
+      license: { fileName: licenseList },
     },
     environments: {
       client: {

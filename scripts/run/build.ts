@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { scriptOf } from './script-of.ts'
+import { writeThirdPartyNotices } from './third-party-notices.ts'
 
 const stamp = 'dist/.stamp'
 const roots = ['src/app', 'src/edge', 'src/shared', 'src/upstream']
@@ -25,6 +26,7 @@ export function build(): { built: boolean } {
   const built = digestOfSources()
   nameBuild(built.slice(0, 12))
   compressFiles('dist/client/assets')
+  writeThirdPartyNotices()
   writeFileSync(stamp, built)
   return { built: true }
 }

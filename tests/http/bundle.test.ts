@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { origins, send } from './client.ts'
 
 test('A4: what is built compiles no WebAssembly and stretches no password by a way that the platform caps', () => {
   const upstream = readFileSync('dist/logic_works_upstream/index.js', 'utf8')
@@ -61,4 +62,20 @@ test('a page that is read begins with at most 130 kB of scripts', async () => {
     // Less than the framework alone takes would mean that its files were not found.
     expect(size, id).toBeGreaterThan(100)
   }
+})
+
+test('the licenses of all packages, fonts and icons in the build are served with it', async () => {
+  const { status, text } = await send(`${origins().assets}/third-party-notices.txt`)
+  expect(status).toBe(200)
+  const names = [
+    'hono',
+    'react',
+    'graphql',
+    'drizzle-orm',
+    '@fontsource/ibm-plex-sans',
+    '@fontsource/ibm-plex-mono',
+    'Lucide icons',
+  ]
+  for (const name of names) expect(text).toContain(`\n${name} `)
+  expect(text).toContain('SIL OPEN FONT LICENSE')
 })
