@@ -4,6 +4,7 @@ import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import { parse } from 'graphql'
+import { settingsPage, settingsPageFile } from './settings/settings-page.ts'
 
 const root = 'src/app'
 const output = `${root}/graphql.gen.ts`
@@ -18,7 +19,7 @@ const config = {
   nonOptionalTypename: false,
 } as const
 
-/** Writes the typed documents of every `.graphql` file of the app; prints nothing when all is well. */
+/** Writes the typed documents of every `.graphql` file of the app, and the docs' page of settings; prints nothing when all is well. */
 async function main(): Promise<void> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.graphql'),
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     output,
     `// Generated from the .graphql files by \`npm run codegen\`; not to be edited.\n${code}`,
   )
+  writeFileSync(settingsPageFile, settingsPage())
 }
 
 await main()

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
+import { localSettings } from '../settings/local-settings.ts'
 
 /** Where one run of the product lives: its port, its data, its three origins. */
 export interface LocalEnvironment {
@@ -12,56 +14,17 @@ export interface LocalEnvironment {
   hear?: (line: string) => void
 }
 
+/** What kind of deployment it is, and of which version, is not for the environment of a local run to say. */
+export const fixedSettings: ReadonlySet<string> = new Set(['ENVIRONMENT', 'VERSION'])
+
 /** Settings that an operator's environment may lay over wrangler's vars. */
-export const settingNames = [
-  'MAIN_ORIGIN',
-  'AUTH_ORIGIN',
-  'ASSETS_ORIGIN',
-  'PRODUCT_NAME',
-  'STORE_NAME',
-  'STORE_URL',
-  'GAME_PROTOCOL',
-  'VIDEO_URL',
-  'MICROBLOG_URL',
-  'CHAT_URL',
-  'STATUS_URL',
-  'LEGACY_FORUMS',
-  'ACCESS_TTL_S',
-  'REFRESH_GRACE_S',
-  'UPSTREAM_URL',
-  'UPSTREAM_TIMEOUT_MS',
-  'VIEW_SALT',
-  'LOG_LEVEL',
-  'MAIL_TRANSPORT',
-  'MAIL_FROM',
-  'SMTP_HOST',
-  'SMTP_PORT',
-  'SMTP_SECURITY',
-  'SMTP_USER',
-  'SMTP_PASSWORD',
-  'MAIL_SEAL_KEY',
-  'TURNSTILE_SITE_KEY',
-  'TURNSTILE_SECRET',
-  'TURNSTILE_VERIFY_URL',
-  'GITHUB_CLIENT_ID',
-  'GITHUB_CLIENT_SECRET',
-  'GITHUB_ORIGIN',
-  'GITHUB_API_ORIGIN',
-  'OIDC_ISSUER',
-  'VIDEO_POSTERS_ORIGIN',
-  'OIDC_LABEL',
-  'OIDC_AUTHORIZE_ORIGIN',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-  'STEAM_SIGN_IN',
-  'STEAM_OPENID_URL',
-  'LOCAL_AUTH_KEY',
-  'DISCORD_WEBHOOK_URL',
-]
+export const settingNames = Object.keys({ ...edgeSettings.shape, ...upstreamSettings.shape }).filter(
+  (name) => !fixedSettings.has(name),
+)
 
 /** The place that `PORT`, `DATA_DIR` and the product's settings in the environment describe. */
 export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): LocalEnvironment {
-  const port = Number(env.PORT ?? 8787)
+  const port = Number(env.PORT ?? localSettings.PORT.byDefault)
   const origins = {
     MAIN_ORIGIN: `http://localhost:${port}`,
     AUTH_ORIGIN: `http://auth.localhost:${port}`,
@@ -72,7 +35,7 @@ export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): Loca
   const given = settingNames.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]))
   return {
     port,
-    dataDir: path.resolve(env.DATA_DIR ?? '.data'),
+    dataDir: path.resolve(env.DATA_DIR ?? localSettings.DATA_DIR.byDefault),
     vars: { ...origins, ...Object.fromEntries(given) },
   }
 }

@@ -19,6 +19,11 @@ test('settings that are right pass', () => {
   expect([seedScale(env), seedScale({})]).toEqual([50, 1])
 })
 
+test('an empty setting counts as missing', () => {
+  expect(problems({ SMTP_PORT: '', OIDC_ISSUER: '', VIEW_SALT: '', MAIL_TRANSPORT: '' })).toEqual([])
+  expect(problems({ MAIN_ORIGIN: '' })).toEqual(['Set MAIN_ORIGIN in wrangler.toml or in the environment.'])
+})
+
 test.each(['abc', '', '0', '-1', '80.5', '0x50', '65536'])('PORT=%s is refused, once', (PORT) => {
   expect(problems({ PORT })).toEqual([`Set PORT to a whole number from 1 to 65535, not to "${PORT}".`])
 })

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { settings as edgeSettings } from '#edge/env.ts'
-import { readConfig, settings as upstreamSettings, type Bindings } from '#upstream/env.ts'
-import { readLocalEnvironment, settingNames } from './local-environment.ts'
+import { edgeSettings, givenSettings, upstreamSettings } from '#shared/worker-settings.ts'
+import { readConfig, type Bindings } from '#upstream/env.ts'
+import { localSettings } from '../settings/local-settings.ts'
+import { fixedSettings, readLocalEnvironment, settingNames } from './local-environment.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -11,14 +12,8 @@ export interface WorkerVars {
   upstream: Record<string, unknown>
 }
 
-/** Settings of the local runner; all others are the workers'. */
-const runnerSettings = ['PORT', 'DATA_DIR', 'SEED_SCALE']
-const known = new Set([
-  ...runnerSettings,
-  ...settingNames,
-  ...Object.keys(edgeSettings.shape),
-  ...Object.keys(upstreamSettings.shape),
-])
+const names = [...Object.keys(localSettings), ...settingNames]
+const known = new Set([...names, ...fixedSettings])
 
 /** What is wrong with the settings in the environment: for each a sentence that names it and says what to do. */
 export function settingProblems(env: NodeJS.ProcessEnv, workers: WorkerVars): string[] {
@@ -30,9 +25,9 @@ export function settingProblems(env: NodeJS.ProcessEnv, workers: WorkerVars): st
   return [...port, ...scaleProblems(env), ...misspelt(env), ...workerProblems(vars, workers)]
 }
 
-/** How many times the demo community is to be multiplied: `SEED_SCALE`, 1 when missing. */
+/** How many times the demo community is to be multiplied: `SEED_SCALE`, or its default. */
 export function seedScale(env: NodeJS.ProcessEnv): number {
-  return Number(env.SEED_SCALE ?? 1)
+  return Number(env.SEED_SCALE ?? localSettings.SEED_SCALE.byDefault)
 }
 
 function scaleProblems(env: NodeJS.ProcessEnv): string[] {
@@ -56,7 +51,11 @@ function workerProblems(vars: Record<string, string>, workers: WorkerVars): stri
   }
 }
 
-function schemaProblems(schema: z.ZodType, values: Record<string, unknown>): string[] {
+function schemaProblems(
+  schema: typeof edgeSettings | typeof upstreamSettings,
+  vars: Record<string, unknown>,
+): string[] {
+  const values = givenSettings(schema, vars)
   const { error } = schema.safeParse(values)
   return (error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0])
@@ -72,12 +71,10 @@ function schemaProblems(schema: z.ZodType, values: Record<string, unknown>): str
 function wanted(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_value':
-      return listed(issue.values.map((value) => (value === '' ? 'nothing' : String(value))))
+      return listed(issue.values.map(String))
     case 'invalid_format':
       if (issue.format === 'url') return 'a URL like https://example.org'
       return `a text like ${issue.pattern ?? issue.format}`
-    case 'invalid_union':
-      return listed(issue.errors.flatMap((issues) => issues.slice(0, 1).map(wanted)))
     case 'too_small':
       return issue.origin === 'string' ? `a text of at least ${issue.minimum} characters` : wholeNumber
     case 'too_big':
@@ -99,9 +96,7 @@ function listed(values: readonly string[]): string {
 function misspelt(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env).flatMap((name) => {
     if (known.has(name)) return []
-    const meant = [...runnerSettings, ...settingNames].find(
-      (setting) => editsBetween(name, setting) <= (setting.length < 8 ? 1 : 2),
-    )
+    const meant = names.find((setting) => editsBetween(name, setting) <= (setting.length < 8 ? 1 : 2))
     return meant === undefined
       ? []
       : [`Rename ${name} to ${meant}, or unset it: no setting is called ${name}.`]

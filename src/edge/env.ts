@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { issuerLabel } from '#shared/provider-labels.ts'
 import type { Site } from '#shared/site.ts'
-import { postersOrigin } from '#shared/videos.ts'
+import { edgeSettings, givenSettings } from '#shared/worker-settings.ts'
 
 /** The platform's rate-limit binding. */
 export interface RateLimit {
@@ -17,41 +16,6 @@ export interface Bindings {
   LIMIT_SIGN_IN: RateLimit
   [setting: string]: unknown
 }
-
-const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
-const link = z.url()
-
-/** The settings as the environment gives them. */
-export const settings = z.object({
-  ENVIRONMENT: z.enum(['development', 'production']).default('production'),
-  VERSION: z.string().default('dev'),
-  MAIN_ORIGIN: origin,
-  AUTH_ORIGIN: origin,
-  ASSETS_ORIGIN: origin,
-  PRODUCT_NAME: z.string().default('Logic Works'),
-  STORE_NAME: z.string().default('Steam'),
-  STORE_URL: z.union([z.literal(''), link]).default(''),
-  GAME_PROTOCOL: z
-    .string()
-    .regex(/^[a-z][a-z0-9+.-]*$/)
-    .default('logicworks'),
-  VIDEO_URL: link,
-  MICROBLOG_URL: link,
-  CHAT_URL: link,
-  STATUS_URL: link,
-  GITHUB_ORIGIN: origin.default('https://github.com'),
-  OIDC_ISSUER: origin.default('https://accounts.google.com'),
-  OIDC_AUTHORIZE_ORIGIN: origin.optional(),
-  OIDC_LABEL: z.string().trim().max(40).optional(),
-  STEAM_SIGN_IN: z.enum(['on', 'off']).default('off'),
-  TURNSTILE_SITE_KEY: z.string().optional(),
-  LEGACY_FORUMS: z.string().default('').transform(parsePairs),
-  VIDEO_POSTERS_ORIGIN: origin.default(postersOrigin),
-  UPSTREAM_URL: origin.optional(),
-  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().positive().default(2_500),
-  VIEW_SALT: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-})
 
 /** The edge's settings, read once an isolate. */
 export interface Config {
@@ -78,7 +42,7 @@ const parsed = new WeakMap<Bindings, Config>()
 export function readConfig(env: Bindings): Config {
   const known = parsed.get(env)
   if (known) return known
-  const values = settings.parse(env)
+  const values = edgeSettings.parse(givenSettings(edgeSettings, env))
   const config: Config = {
     site: {
       product: values.PRODUCT_NAME,
@@ -89,7 +53,7 @@ export function readConfig(env: Bindings): Config {
         store: values.STEAM_SIGN_IN === 'on',
         issuer: issuerLabel(values.OIDC_ISSUER, values.OIDC_LABEL),
       },
-      store: { name: values.STORE_NAME, url: values.STORE_URL || null },
+      store: { name: values.STORE_NAME, url: values.STORE_URL ?? null },
       links: {
         video: values.VIDEO_URL,
         microblog: values.MICROBLOG_URL,
@@ -98,7 +62,7 @@ export function readConfig(env: Bindings): Config {
       },
       gameProtocol: values.GAME_PROTOCOL,
     },
-    signInOrigins: [values.GITHUB_ORIGIN, values.OIDC_AUTHORIZE_ORIGIN ?? values.OIDC_ISSUER],
+    signInOrigins: [values.GITHUB_ORIGIN, values.OIDC_AUTHORIZE_ORIGIN ?? new URL(values.OIDC_ISSUER).origin],
     captcha: values.ENVIRONMENT === 'production' && Boolean(values.TURNSTILE_SITE_KEY),
     legacyForums: values.LEGACY_FORUMS,
     postersOrigin: values.VIDEO_POSTERS_ORIGIN,
@@ -109,12 +73,4 @@ export function readConfig(env: Bindings): Config {
   }
   parsed.set(env, config)
   return config
-}
-
-function parsePairs(text: string): ReadonlyMap<string, string> {
-  const pairs = text.split(',').flatMap((pair) => {
-    const [from, to] = pair.split('=').map((half) => half.trim())
-    return from && to ? [[from, to] as const] : []
-  })
-  return new Map(pairs)
 }

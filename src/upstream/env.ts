@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Provider } from '#shared/contract/rest.ts'
 import type { Origins } from '#shared/origins.ts'
 import { issuerLabel, providerLabels } from '#shared/provider-labels.ts'
+import { givenSettings, upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
 import { captchaConfig, type CaptchaConfig } from './domains/accounts/captcha-config.ts'
 import { localAuthConfig, type LocalAuthConfig } from './domains/accounts/local-auth-config.ts'
 import { socialSettings, type SocialSettings } from './domains/accounts/providers/settings.ts'
@@ -21,49 +21,6 @@ export interface Bindings {
   MAIL?: SendEmail
   [setting: string]: unknown
 }
-
-const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
-const seconds = z.coerce.number().int().positive()
-// An operator's empty line in a settings file means that the setting is not there.
-const optional = z
-  .string()
-  .optional()
-  .transform((text) => text || undefined)
-
-/** The settings as the environment gives them. */
-export const settings = z.object({
-  ENVIRONMENT: z.enum(['development', 'production']).default('production'),
-  MAIN_ORIGIN: origin,
-  AUTH_ORIGIN: origin,
-  ASSETS_ORIGIN: origin,
-  PRODUCT_NAME: z.string().default('Logic Works'),
-  ACCESS_TTL_S: seconds.default(900),
-  REFRESH_GRACE_S: seconds.default(60),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  MAIL_TRANSPORT: optional.pipe(z.enum(['outbox', 'smtp', 'cloudflare']).optional()),
-  MAIL_FROM: optional,
-  SMTP_HOST: optional,
-  SMTP_PORT: z.coerce.number().int().positive().default(587),
-  SMTP_SECURITY: z.enum(['starttls', 'tls', 'none']).default('starttls'),
-  SMTP_USER: optional,
-  SMTP_PASSWORD: optional,
-  MAIL_SEAL_KEY: optional,
-  TURNSTILE_SITE_KEY: optional,
-  TURNSTILE_SECRET: optional,
-  TURNSTILE_VERIFY_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
-  GITHUB_CLIENT_ID: optional,
-  GITHUB_CLIENT_SECRET: optional,
-  GITHUB_ORIGIN: origin.default('https://github.com'),
-  GITHUB_API_ORIGIN: origin.default('https://api.github.com'),
-  OIDC_ISSUER: z.url().default('https://accounts.google.com'),
-  OIDC_CLIENT_ID: optional,
-  OIDC_CLIENT_SECRET: optional,
-  OIDC_LABEL: z.string().trim().max(40).optional(),
-  STEAM_SIGN_IN: z.enum(['on', 'off']).default('off'),
-  STEAM_OPENID_URL: z.url().default('https://steamcommunity.com/openid/login'),
-  LOCAL_AUTH_KEY: optional,
-  DISCORD_WEBHOOK_URL: optional,
-})
 
 /** The upstream's settings, read once an isolate. */
 export interface Config {
@@ -88,8 +45,8 @@ export interface Config {
 }
 
 /** All settings by name, defaults filled in; secrets too, so never for showing as they are. */
-export function settingValues(env: Bindings): z.output<typeof settings> {
-  return settings.parse(env)
+export function settingValues(env: Bindings): UpstreamSettings {
+  return upstreamSettings.parse(givenSettings(upstreamSettings, env))
 }
 
 const parsed = new WeakMap<Bindings, Config>()
@@ -98,7 +55,7 @@ const parsed = new WeakMap<Bindings, Config>()
 export function readConfig(env: Bindings): Config {
   const known = parsed.get(env)
   if (known) return known
-  const values = settings.parse(env)
+  const values = settingValues(env)
   const config: Config = {
     development: values.ENVIRONMENT === 'development',
     origins: { main: values.MAIN_ORIGIN, auth: values.AUTH_ORIGIN, assets: values.ASSETS_ORIGIN },

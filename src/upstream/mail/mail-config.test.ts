@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { mailConfig, type MailSettings } from './mail-config.ts'
+import { mailConfig, type MailValues } from './mail-config.ts'
 
-const production: MailSettings = {
+const production: MailValues = {
   ENVIRONMENT: 'production',
   MAIN_ORIGIN: 'https://community.example.org',
   PRODUCT_NAME: 'Gatterwerk',
   SMTP_PORT: 587,
   SMTP_SECURITY: 'starttls',
 }
-const smtp: MailSettings = { ...production, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example.org' }
+const smtp: MailValues = { ...production, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example.org' }
 
 test('while developing, mail stays in the outbox, from an address of the product', () => {
   expect(mailConfig({ ...production, ENVIRONMENT: 'development' })).toEqual({
@@ -31,7 +31,7 @@ test('mail goes to the server that the settings name', () => {
   })
 })
 
-test.each<[string, MailSettings, RegExp]>([
+test.each<[string, MailValues, RegExp]>([
   ['no transport', production, /^MAIL_TRANSPORT must be/],
   ['the outbox', { ...production, MAIL_TRANSPORT: 'outbox' }, /^MAIL_TRANSPORT must be/],
   ['no server', { ...smtp, SMTP_HOST: undefined }, /SMTP_HOST must name/],

@@ -1,3 +1,4 @@
+import type { UpstreamSettings } from '#shared/worker-settings.ts'
 import { parseMailbox, type Mailbox } from './mailbox.ts'
 import type { SmtpServer } from './smtp/send.ts'
 
@@ -8,22 +9,23 @@ export type MailConfig = { from: Mailbox } & (
   | { transport: 'cloudflare' }
 )
 
-/** The settings that mail is made of, as they stand in the environment. */
-export interface MailSettings {
-  ENVIRONMENT: 'development' | 'production'
-  MAIN_ORIGIN: string
-  PRODUCT_NAME: string
-  MAIL_TRANSPORT?: 'outbox' | 'smtp' | 'cloudflare' | undefined
-  MAIL_FROM?: string | undefined
-  SMTP_HOST?: string | undefined
-  SMTP_PORT: number
-  SMTP_SECURITY: 'starttls' | 'tls' | 'none'
-  SMTP_USER?: string | undefined
-  SMTP_PASSWORD?: string | undefined
-}
+/** What mail is made of. */
+export type MailValues = Pick<
+  UpstreamSettings,
+  | 'ENVIRONMENT'
+  | 'MAIN_ORIGIN'
+  | 'PRODUCT_NAME'
+  | 'MAIL_TRANSPORT'
+  | 'MAIL_FROM'
+  | 'SMTP_HOST'
+  | 'SMTP_PORT'
+  | 'SMTP_SECURITY'
+  | 'SMTP_USER'
+  | 'SMTP_PASSWORD'
+>
 
 /** Reads how mail leaves; throws a sentence for the operator when it could not, or not safely. */
-export function mailConfig(settings: MailSettings): MailConfig {
+export function mailConfig(settings: MailValues): MailConfig {
   const from = senderOf(settings)
   const production = settings.ENVIRONMENT === 'production'
   if (production && (settings.MAIL_TRANSPORT ?? 'outbox') === 'outbox')
@@ -40,14 +42,14 @@ export function mailConfig(settings: MailSettings): MailConfig {
   }
 }
 
-function senderOf({ MAIL_FROM, MAIN_ORIGIN, PRODUCT_NAME }: MailSettings): Mailbox {
+function senderOf({ MAIL_FROM, MAIN_ORIGIN, PRODUCT_NAME }: MailValues): Mailbox {
   if (!MAIL_FROM) return { name: PRODUCT_NAME, address: `no-reply@${new URL(MAIN_ORIGIN).hostname}` }
   const from = parseMailbox(MAIL_FROM)
   if (!from) throw new Error('MAIL_FROM must look like "Logic Works <no-reply@example.org>".')
   return from
 }
 
-function serverOf(settings: MailSettings): SmtpServer {
+function serverOf(settings: MailValues): SmtpServer {
   const { SMTP_HOST, SMTP_PORT, SMTP_SECURITY, SMTP_USER, SMTP_PASSWORD } = settings
   if (!SMTP_HOST) throw new Error('MAIL_TRANSPORT is "smtp", so SMTP_HOST must name the mail server.')
   if (!SMTP_USER !== !SMTP_PASSWORD) throw new Error('Set both SMTP_USER and SMTP_PASSWORD, or neither.')

@@ -1,10 +1,10 @@
-/** Settings of the captcha as the environment gives them. */
-export interface CaptchaValues {
-  ENVIRONMENT: 'development' | 'production'
-  TURNSTILE_SITE_KEY?: string | undefined
-  TURNSTILE_SECRET?: string | undefined
-  TURNSTILE_VERIFY_URL: string
-}
+import type { UpstreamSettings } from '#shared/worker-settings.ts'
+
+/** What the captcha is made of. */
+export type CaptchaValues = Pick<
+  UpstreamSettings,
+  'ENVIRONMENT' | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'TURNSTILE_VERIFY_URL'
+>
 
 /** The captcha that signing up asks for. */
 export interface CaptchaConfig {

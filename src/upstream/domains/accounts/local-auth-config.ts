@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { UpstreamSettings } from '#shared/worker-settings.ts'
 
-/** Settings of local auth as the environment gives them. */
-export interface LocalAuthValues {
-  ENVIRONMENT: 'development' | 'production'
-  MAIN_ORIGIN: string
-  LOCAL_AUTH_KEY?: string | undefined
-}
+type LocalAuthValues = Pick<UpstreamSettings, 'ENVIRONMENT' | 'MAIN_ORIGIN' | 'LOCAL_AUTH_KEY'>
 
 /** The key that programs on a developer's own machine check our tokens with; null when there are none. */
 export type LocalAuthConfig = { key: Uint8Array } | null

@@ -1,15 +1,17 @@
-/** Settings of social sign-in as the environment gives them. */
-export interface SocialValues {
-  GITHUB_CLIENT_ID?: string | undefined
-  GITHUB_CLIENT_SECRET?: string | undefined
-  GITHUB_ORIGIN: string
-  GITHUB_API_ORIGIN: string
-  OIDC_ISSUER: string
-  OIDC_CLIENT_ID?: string | undefined
-  OIDC_CLIENT_SECRET?: string | undefined
-  STEAM_SIGN_IN: 'on' | 'off'
-  STEAM_OPENID_URL: string
-}
+import type { UpstreamSettings } from '#shared/worker-settings.ts'
+
+type SocialValues = Pick<
+  UpstreamSettings,
+  | 'GITHUB_CLIENT_ID'
+  | 'GITHUB_CLIENT_SECRET'
+  | 'GITHUB_ORIGIN'
+  | 'GITHUB_API_ORIGIN'
+  | 'OIDC_ISSUER'
+  | 'OIDC_CLIENT_ID'
+  | 'OIDC_CLIENT_SECRET'
+  | 'STEAM_SIGN_IN'
+  | 'STEAM_OPENID_URL'
+>
 
 /** How the product is known to a provider of OAuth 2. */
 export interface ClientSettings {
