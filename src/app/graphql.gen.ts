@@ -1106,6 +1106,13 @@ export type RetryNewsletterMutation = { retryNewsletter: { recipients: number } 
 
 export type CampaignFieldsFragment = { id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> };
 
+export type SetFollowingMutationVariables = Exact<{
+  input: SetFollowingInput;
+}>;
+
+
+export type SetFollowingMutation = { setFollowing: { following: boolean } };
+
 export type NotificationRowFragment = { id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null };
 
 export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1134,19 +1141,30 @@ export type SetNotificationPreferenceMutationVariables = Exact<{
 
 export type SetNotificationPreferenceMutation = { setNotificationPreference: { notificationPreferences: Array<{ type: NotificationType, delivery: NotificationDelivery }> } };
 
-export type SetFollowingMutationVariables = Exact<{
-  input: SetFollowingInput;
-}>;
-
-
-export type SetFollowingMutation = { setFollowing: { following: boolean } };
-
 export type SetRatingMutationVariables = Exact<{
   input: SetRatingInput;
 }>;
 
 
 export type SetRatingMutation = { setRating: { score: number, ratedByMe: boolean } };
+
+export type SuggestionsQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type SuggestionsQuery = { suggestions: Array<
+    | { id: string, title: string, slug: string, type: 'Post', forum: { title: string } }
+    | { id: string, title: string, slug: string, scope: ScopeKind, type: 'Creation' }
+    | { id: string, number: number, title: string, ticketKind: RequestKind, type: 'Ticket', product: { name: string } }
+  > };
+
+export type UsersByPrefixQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type UsersByPrefixQuery = { people: Array<{ username: string }> };
 
 export type SearchQueryVariables = Exact<{
   query: string;
@@ -1160,17 +1178,6 @@ export type SearchQuery = { search: Array<
     | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } }
     | { id: string, number: number, title: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } }
   >, searchCounts: { posts: number, creations: number, tickets: number } };
-
-export type SuggestionsQueryVariables = Exact<{
-  prefix: string;
-}>;
-
-
-export type SuggestionsQuery = { suggestions: Array<
-    | { id: string, title: string, slug: string, type: 'Post', forum: { title: string } }
-    | { id: string, title: string, slug: string, scope: ScopeKind, type: 'Creation' }
-    | { id: string, number: number, title: string, ticketKind: RequestKind, type: 'Ticket', product: { name: string } }
-  > };
 
 type FoundFields_Post_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } };
 
@@ -1318,13 +1325,6 @@ export type ProductTagsQueryVariables = Exact<{
 
 
 export type ProductTagsQuery = { product: { id: string, allTags: Array<{ id: number, name: string, color: string }> } };
-
-export type UsersByPrefixQueryVariables = Exact<{
-  prefix: string;
-}>;
-
-
-export type UsersByPrefixQuery = { people: Array<{ username: string }> };
 
 export type SimilarTicketsQueryVariables = Exact<{
   product: string;
@@ -2958,6 +2958,13 @@ export const RetryNewsletterDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RetryNewsletterMutation, RetryNewsletterMutationVariables>;
+export const SetFollowingDocument = new TypedDocumentString(`
+    mutation SetFollowing($input: SetFollowingInput!) {
+  setFollowing(input: $input) {
+    following
+  }
+}
+    `) as unknown as TypedDocumentString<SetFollowingMutation, SetFollowingMutationVariables>;
 export const NotificationsDocument = new TypedDocumentString(`
     query Notifications {
   unread: notifications(unread: true) {
@@ -3005,13 +3012,6 @@ export const SetNotificationPreferenceDocument = new TypedDocumentString(`
   type
   delivery
 }`) as unknown as TypedDocumentString<SetNotificationPreferenceMutation, SetNotificationPreferenceMutationVariables>;
-export const SetFollowingDocument = new TypedDocumentString(`
-    mutation SetFollowing($input: SetFollowingInput!) {
-  setFollowing(input: $input) {
-    following
-  }
-}
-    `) as unknown as TypedDocumentString<SetFollowingMutation, SetFollowingMutationVariables>;
 export const SetRatingDocument = new TypedDocumentString(`
     mutation SetRating($input: SetRatingInput!) {
   setRating(input: $input) {
@@ -3020,6 +3020,43 @@ export const SetRatingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetRatingMutation, SetRatingMutationVariables>;
+export const SuggestionsDocument = new TypedDocumentString(`
+    query Suggestions($prefix: String!) {
+  suggestions(prefix: $prefix) {
+    type: __typename
+    ... on Post {
+      id
+      title
+      slug
+      forum {
+        title
+      }
+    }
+    ... on Ticket {
+      id
+      number
+      ticketKind: kind
+      title
+      product {
+        name
+      }
+    }
+    ... on Creation {
+      id
+      scope: kind
+      title
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
+export const UsersByPrefixDocument = new TypedDocumentString(`
+    query UsersByPrefix($prefix: String!) {
+  people(prefix: $prefix) {
+    username
+  }
+}
+    `) as unknown as TypedDocumentString<UsersByPrefixQuery, UsersByPrefixQueryVariables>;
 export const SearchDocument = new TypedDocumentString(`
     query Search($query: String!, $types: [SearchType!], $page: PageOptions!) {
   search(query: $query, types: $types, page: $page) {
@@ -3091,36 +3128,6 @@ export const SearchDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
-export const SuggestionsDocument = new TypedDocumentString(`
-    query Suggestions($prefix: String!) {
-  suggestions(prefix: $prefix) {
-    type: __typename
-    ... on Post {
-      id
-      title
-      slug
-      forum {
-        title
-      }
-    }
-    ... on Ticket {
-      id
-      number
-      ticketKind: kind
-      title
-      product {
-        name
-      }
-    }
-    ... on Creation {
-      id
-      scope: kind
-      title
-      slug
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
 export const ChangelogDocument = new TypedDocumentString(`
     query Changelog($page: PageOptions) {
   changelog(page: $page) {
@@ -3550,13 +3557,6 @@ export const ProductTagsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProductTagsQuery, ProductTagsQueryVariables>;
-export const UsersByPrefixDocument = new TypedDocumentString(`
-    query UsersByPrefix($prefix: String!) {
-  people(prefix: $prefix) {
-    username
-  }
-}
-    `) as unknown as TypedDocumentString<UsersByPrefixQuery, UsersByPrefixQueryVariables>;
 export const SimilarTicketsDocument = new TypedDocumentString(`
     query SimilarTickets($product: ID!, $title: String!) {
   similarTickets(product: $product, title: $title) {

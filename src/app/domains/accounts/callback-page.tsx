@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSite, useViewer } from '#app/domains/site/shell.queries.ts'
+import { useSite, useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/accounts.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'

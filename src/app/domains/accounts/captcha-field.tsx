@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSettings } from '#app/domains/site/settings.tsx'
+import { useSettings } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/accounts.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'

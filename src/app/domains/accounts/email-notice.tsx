@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/email-notice.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'

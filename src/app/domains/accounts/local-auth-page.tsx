@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/accounts.ts'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { EntryPage } from './entry-page.tsx'

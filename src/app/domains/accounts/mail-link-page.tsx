@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/accounts.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Form } from '#app/ui/form/form.tsx'

@@ -1,4 +1,4 @@
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import { providerLabels } from '#shared/provider-labels.ts'
 import type { Site } from '#shared/site.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/accounts.ts'
 import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'

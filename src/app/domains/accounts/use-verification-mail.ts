@@ -18,7 +18,7 @@ export function useVerificationMail(): VerificationMail {
     setState('busy')
     setFailure(undefined)
     try {
-      const { requestVerification } = await import('./settings/account-changes.ts')
+      const { requestVerification } = await import('./request-verification.ts')
       await requestVerification()
       setState('sent')
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ReportsPanel } from '#app/domains/moderation/reports-panel.tsx'
 import { reportSearch } from '#app/domains/moderation/report-search.ts'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/admin.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/comments.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import { StructuredData } from '#app/domains/site/structured-data/structured-data.tsx'
 import { commentsQuery } from './comment.queries.ts'
 import { type Discussed, discussionData } from './discussion-data.ts'

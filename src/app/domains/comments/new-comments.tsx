@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/new-comments.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import type { Comment } from './comment.queries.ts'

@@ -1,4 +1,4 @@
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/creation.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { DownloadIcon } from '#app/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useSettings } from '#app/domains/site/settings.tsx'
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSettings } from '#app/domains/site/shell-context.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/creation.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'

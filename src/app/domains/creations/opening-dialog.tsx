@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useChangeSetting } from '#app/domains/site/settings.tsx'
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/opening.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'

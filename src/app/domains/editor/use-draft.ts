@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createComposition } from '#app/domains/objects/composition-key.ts'
-import { useSettings } from '#app/domains/site/settings.tsx'
+import { useSettings } from '#app/domains/site/shell-context.ts'
 import { createTabChannel } from '#app/domains/site/tab-channel.ts'
 import { withoutPending } from '#app/domains/uploads/picture-text.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { FeedButton } from '#app/domains/objects/feed-button.tsx'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
-import { useSettings } from '#app/domains/site/settings.tsx'
+import { useSettings } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/forums.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'

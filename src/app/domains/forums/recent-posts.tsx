@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
-import { useSettings } from '#app/domains/site/settings.tsx'
+import { useSettings } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/forums.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'

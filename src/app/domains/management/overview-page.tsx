@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/management.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'

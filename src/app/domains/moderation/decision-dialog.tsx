@@ -16,7 +16,7 @@ import { resolveReport } from './moderation.functions.ts'
 import type { Report } from './moderation.queries.ts'
 import { ProfileParts, partsOf } from './profile-parts.tsx'
 import { actLabel } from './report-words.ts'
-import { isProfile } from './reported-words.ts'
+import { isProfile } from './report-words.ts'
 
 /** Decisions that come with words to the author. */
 export type Decision = 'HIDE' | 'WARN' | 'BAN'

@@ -7,7 +7,7 @@ import { resolveReport } from './moderation.functions.ts'
 import type { Report } from './moderation.queries.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import styles from './resolve-report.module.css'
-import { isProfile } from './reported-words.ts'
+import { isProfile } from './report-words.ts'
 import { useChange } from './use-change.ts'
 import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
 

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/newsletter.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'

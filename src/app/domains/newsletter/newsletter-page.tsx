@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/newsletter.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'

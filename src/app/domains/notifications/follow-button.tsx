@@ -5,7 +5,7 @@ import { tellRefusal } from '#app/domains/objects/refusal.ts'
 import * as texts from '#app/texts/english/notifications.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { BellIcon, BellOffIcon } from '#app/ui/working-icon.tsx'
-import { setFollowing } from './notification.functions.ts'
+import { setFollowing } from './follow.functions.ts'
 
 interface FollowButtonProps {
   object: { id: string; following: boolean }

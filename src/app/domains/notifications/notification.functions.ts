@@ -5,8 +5,6 @@ import {
   MarkAllNotificationsAsReadDocument,
   MarkNotificationAsReadDocument,
   NotificationsDocument,
-  SetFollowingDocument,
-  SetNotificationPreferenceDocument,
 } from '#app/graphql.gen.ts'
 
 /** The viewer's newest notifications, and of them those that are unread. */
@@ -24,20 +22,3 @@ export const markNotificationAsRead = createServerFn({ method: 'POST' })
 export const markAllNotificationsAsRead = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .handler(({ context }) => context.run(MarkAllNotificationsAsReadDocument, {}))
-
-/** Sets how the viewer is notified of a type; returns all their preferences. */
-export const setNotificationPreference = createServerFn({ method: 'POST' })
-  .middleware([gateway])
-  .validator(
-    z.strictObject({
-      type: z.enum(['COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM']),
-      delivery: z.enum(['SITE', 'MAIL', 'NONE']),
-    }),
-  )
-  .handler(({ context, data }) => context.run(SetNotificationPreferenceDocument, { input: data }))
-
-/** Follows an object, or mutes it. */
-export const setFollowing = createServerFn({ method: 'POST' })
-  .middleware([gateway])
-  .validator(z.strictObject({ objectId: z.string().max(40), following: z.boolean() }))
-  .handler(({ context, data }) => context.run(SetFollowingDocument, { input: data }))

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { notificationKinds } from './notification-kinds.ts'
-import { setNotificationPreference } from './notification.functions.ts'
+import { setNotificationPreference } from './preferences.functions.ts'
 import type { NotificationPreference } from './notification.queries.ts'
 import styles from './preferences-card.module.css'
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/object-marks.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CheckIcon, LinkIcon, ShareIcon } from '#app/ui/icon.tsx'

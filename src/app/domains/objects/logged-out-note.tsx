@@ -1,5 +1,5 @@
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/object-writing.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { addLoggedOutNote } from './unsaved-text.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { entryAddress, useHere } from '#app/domains/site/entry-address.ts'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/no-writing.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { FollowButton } from '#app/domains/notifications/follow-button.lazy.ts'
 import { ObjectModeration } from '#app/domains/moderation/object-moderation.tsx'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/names.ts'
 import { Heart } from '#app/ui/heart/heart.tsx'
 import type { Rating } from './rating.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import { LeaveQuestion } from './leave-question.lazy.ts'
 import { useKeptOpen } from './unsaved-text.ts'
 

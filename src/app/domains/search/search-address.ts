@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import { pageSearch, type PageSearch } from '#app/domains/objects/paged-list/page-search.ts'
 import type { SearchType } from '#app/graphql.gen.ts'
 
@@ -32,9 +33,6 @@ export interface Search {
   order: Order
 }
 
-/** Characters of a query; what is longer is cut. */
-export const longestQuery = 200
-
 /** Reads the address of a search; what it can't mean is left out, so that each search has one address. */
 export function searchParameters(search: Record<string, unknown>): SearchParameters {
   const { query, types, order } = searchOf({
@@ -50,7 +48,7 @@ export function searchOf({ q = '', t = '', s = '' }: SearchParameters): Search {
   const named = t.split(',').map((name) => name.trim().toLowerCase())
   const types = searchTypes.filter((type) => named.includes(type))
   return {
-    query: q.trim().slice(0, longestQuery),
+    query: q.trim().slice(0, limits.searchQuery),
     types: types.length === searchTypes.length ? [] : types,
     order: searchOrders.find((order) => order === s) ?? searchOrders[0],
   }

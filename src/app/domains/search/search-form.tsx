@@ -5,8 +5,9 @@ import { Button } from '#app/ui/button/button.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { longestQuery, type Order, type Search, searchAddress, searchOf } from './search-address.ts'
+import { type Order, type Search, searchAddress, searchOf } from './search-address.ts'
 import styles from './search-form.module.css'
+import { limits } from '#shared/limits.ts'
 
 /** What each order is called. */
 const orders: Record<Order, string> = {
@@ -41,7 +42,7 @@ export function SearchForm({ search }: { search: Search }) {
           name="q"
           label={texts.searchFor}
           defaultValue={search.query}
-          maxLength={longestQuery}
+          maxLength={limits.searchQuery}
           placeholder={texts.wordsOrPhrase}
           enterKeyHint="search"
           autoComplete="off"

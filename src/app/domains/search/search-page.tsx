@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
-import { useSettings } from '#app/domains/site/settings.tsx'
+import { useSettings } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/search.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'

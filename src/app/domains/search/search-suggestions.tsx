@@ -7,7 +7,7 @@ import { SearchIcon } from '#app/ui/icon.tsx'
 import { useFieldOptions } from '#app/ui/options/use-field-options.ts'
 import { knownItems, resultKind } from './found-kinds.ts'
 import { searchAddress, searchOf } from './search-address.ts'
-import { type Suggested, suggestionsQuery } from './search.queries.ts'
+import { type Suggested, suggestionsQuery } from '#app/domains/search/completion/suggestions.queries.ts'
 import styles from './search-suggestions.module.css'
 
 /** Milliseconds that typing has to rest before anything is asked for. */

@@ -2,12 +2,13 @@ import { createServerFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/gateway.ts'
-import { SearchDocument, SuggestionsDocument } from '#app/graphql.gen.ts'
+import { SearchDocument } from '#app/graphql.gen.ts'
 import { errorCode, errorText, GraphError } from '#shared/errors.ts'
-import { longestQuery, searchOrders, searchTypes, typeCodes } from './search-address.ts'
+import { searchOrders, searchTypes, typeCodes } from './search-address.ts'
+import { limits } from '#shared/limits.ts'
 
 const searchInput = z.object({
-  query: z.string().min(1).max(longestQuery),
+  query: z.string().min(1).max(limits.searchQuery),
   types: z.array(z.enum(searchTypes)).max(searchTypes.length),
   order: z.enum(searchOrders),
   page: z.int().min(1),
@@ -34,9 +35,3 @@ export const loadSearch = createServerFn({ method: 'GET' })
       return { found: [], counts: noCounts, refusal: errorText(error) }
     }
   })
-
-/** A few things with words beginning like that in their titles. */
-export const loadSuggestions = createServerFn({ method: 'GET' })
-  .middleware([gateway])
-  .validator(z.object({ prefix: z.string().min(1).max(longestQuery) }))
-  .handler(({ context, data }) => context.run(SuggestionsDocument, data))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import styles from './logo.module.css'
-import { useSite } from './shell.queries.ts'
+import { useSite } from './shell-context.ts'
 
 /** The product's mark and name; it leads home, from the auth host by a full load. */
 export function Logo({ away }: { away: boolean }) {

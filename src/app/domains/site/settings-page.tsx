@@ -4,7 +4,8 @@ import { Choice } from '#app/ui/field/choice-field.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { settingGroups, type SettingGroup } from './setting-groups.ts'
 import styles from './settings-page.module.css'
-import { useChangeSetting, useSettings } from './settings.tsx'
+import { useChangeSetting } from './settings.tsx'
+import { useSettings } from './shell-context.ts'
 
 /** Every setting of the site; each change takes effect at once, here and in other tabs. */
 export function SettingsPage() {

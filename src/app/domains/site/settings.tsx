@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readSettings, settingCookie, type Settings } from '#shared/settings.ts'
-import { useShell } from './shell-context.ts'
 import { shellQuery } from './shell.queries.ts'
 
 /** Name of the channel on which tabs send each other changed settings. */
@@ -9,11 +8,6 @@ const channelName = 'theme'
 
 /** Under this key the browser remembers that it has no settings in old places any more. */
 const takenOverKey = 'settings-taken-over'
-
-/** This browser's settings, as the server read them from cookies and as changed since. */
-export function useSettings(): Settings {
-  return useShell().settings
-}
 
 /** Changes one setting: at once here, in the cookie for the server, and in other tabs. Analytics reloads the page. */
 export function useChangeSetting() {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Settings } from '#shared/settings.ts'
 import type { Shell } from './shell.functions.ts'
 
 /** The shell of the page that is shown; undefined only when it could not be loaded. */
@@ -9,4 +10,19 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('Missing auth data')
   return shell
+}
+
+/** The product's names and links. */
+export function useSite() {
+  return useShell().site
+}
+
+/** Who is looking; `currentUser` is null for nobody. */
+export function useViewer() {
+  return useShell().viewer
+}
+
+/** This browser's settings, as the server read them from cookies and as changed since. */
+export function useSettings(): Settings {
+  return useShell().settings
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useShell } from './shell-context.ts'
 import { loadShell } from './shell.functions.ts'
 
 /** The page around every page: product, settings, viewer. */
@@ -8,13 +7,3 @@ export const shellQuery = queryOptions({
   queryFn: () => loadShell(),
   staleTime: Infinity,
 })
-
-/** The product's names and links. */
-export function useSite() {
-  return useShell().site
-}
-
-/** Who is looking; `currentUser` is null for nobody. */
-export function useViewer() {
-  return useShell().viewer
-}

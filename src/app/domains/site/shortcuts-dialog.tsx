@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import * as texts from '#app/texts/english/shortcuts.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { useChangeSetting, useSettings } from './settings.tsx'
+import { useChangeSetting } from './settings.tsx'
+import { useSettings } from './shell-context.ts'
 import styles from './shortcuts-dialog.module.css'
 
 interface ShortcutGroup {

@@ -3,7 +3,7 @@ import { shellTexts } from '#app/texts/english/shell.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { entryAddress, useHere } from './entry-address.ts'
-import { useSite } from './shell.queries.ts'
+import { useSite } from './shell-context.ts'
 import styles from './sign-in-links.module.css'
 
 /** Login and sign-up links: the store's where it is configured, sign up, log in; each returns to this page. */

@@ -5,7 +5,7 @@ import { useTexts } from '#app/texts/frame-texts.ts'
 import { ChatIcon, MentionIcon, PlayIcon } from '#app/ui/icon.tsx'
 import { communityEntries, hasOpenPage, navigationEntries } from './navigation.ts'
 import { linkTo } from './outward-link.ts'
-import { useSite, useViewer } from './shell.queries.ts'
+import { useSite, useViewer } from './shell-context.ts'
 import styles from './site-navigation.module.css'
 
 /** The id by which the top bar's menu button opens the navigation on a narrow screen. */

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/tracker.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { PlusIcon } from '#app/ui/icon.tsx'

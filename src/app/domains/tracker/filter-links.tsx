@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useViewer } from '#app/domains/site/shell.queries.ts'
+import { useViewer } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/tracker.ts'
 import wire from '#app/ui/wire/wire.module.css'
 import type { Product } from './tracker.queries.ts'

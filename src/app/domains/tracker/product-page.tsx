@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FeedButton } from '#app/domains/objects/feed-button.tsx'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
-import { useSettings } from '#app/domains/site/settings.tsx'
+import { useSettings } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/tracker.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'

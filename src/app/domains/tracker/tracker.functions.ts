@@ -3,7 +3,6 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/gateway.ts'
 import {
-  UsersByPrefixDocument,
   NewTicketProductDocument,
   ProductDocument,
   ProductsDocument,
@@ -53,12 +52,6 @@ export const loadProductTags = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ id }))
   .handler(({ context, data }) => context.run(ProductTagsDocument, data))
-
-/** A few people whose names begin like that. */
-export const loadUsersByPrefix = createServerFn({ method: 'GET' })
-  .middleware([gateway])
-  .validator(z.object({ prefix: z.string().max(40) }))
-  .handler(({ context, data }) => context.run(UsersByPrefixDocument, data))
 
 /** A few tickets that a new one of that title may repeat. */
 export const loadSimilarTickets = createServerFn({ method: 'GET' })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProductFieldsFragment, ProductTagsQuery, TicketListQuery } from '#app/graphql.gen.ts'
 import {
-  loadUsersByPrefix,
   loadNewTicketProduct,
   loadProducts,
   loadProductTags,
@@ -40,14 +39,6 @@ export function newTicketProductQuery(id: string) {
 /** All tags that tickets of a product can have. */
 export function productTagsQuery(id: string) {
   return queryOptions({ queryKey: ['product-tags', id], queryFn: () => loadProductTags({ data: { id } }) })
-}
-
-/** The people whose names begin like that. */
-export function usersByPrefixQuery(prefix: string) {
-  return queryOptions({
-    queryKey: ['people', prefix],
-    queryFn: () => loadUsersByPrefix({ data: { prefix } }),
-  })
 }
 
 /** The tickets that a new one of that title may repeat. */

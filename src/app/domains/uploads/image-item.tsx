@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/image-list.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '#app/ui/icon.tsx'

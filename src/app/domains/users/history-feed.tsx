@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { PagedList } from '#app/domains/objects/paged-list/paged-list.tsx'
-import { useSettings } from '#app/domains/site/settings.tsx'
+import { useSettings } from '#app/domains/site/shell-context.ts'
 import * as texts from '#app/texts/english/users.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ComponentProps } from 'react'
-import { useSite } from '#app/domains/site/shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import { StructuredData } from '#app/domains/site/structured-data/structured-data.tsx'
 import * as texts from '#app/texts/english/ui.ts'
 import { classNames } from '../class-names.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext, useSyncExternalStore } from 'react'
 import { absoluteTime, relativeTime } from '#app/domains/site/text-formats.ts'
-import { useSettings } from '#app/domains/site/settings.tsx'
+import { useSettings } from '#app/domains/site/shell-context.ts'
 import { timeTexts } from '#app/texts/english/time.ts'
 import { useTexts } from '#app/texts/frame-texts.ts'
 import { ClockContext, sharedClock } from './clock.ts'

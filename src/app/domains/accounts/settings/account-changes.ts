@@ -7,20 +7,6 @@ const signInAgain = {
   'sign-in-again': texts.needsFreshLogin,
 }
 
-/** Has a link mailed that proves the account's address. */
-export async function requestVerification(): Promise<void> {
-  const general = texts.failedToSendVerificationEmail
-  await post(
-    '/auth/request-verification-email',
-    {},
-    {
-      codes: { 'already-verified': texts.alreadyVerified },
-      tooMany: texts.verificationEmailSentRecently,
-      otherwise: (code) => (code === undefined ? general : texts.failedToSendVerificationEmailWithCode(code)),
-    },
-  )
-}
-
 /** Has a link mailed to another address; the account moves there once it is followed. */
 export async function requestEmailChange(email: string, password: string): Promise<void> {
   await post(

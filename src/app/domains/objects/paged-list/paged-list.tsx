@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { useSettings } from '#app/domains/site/settings.tsx'
+import { useSettings } from '#app/domains/site/shell-context.ts'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { OlderItems } from './older-items.tsx'
 import { pageAddress } from './page-search.ts'

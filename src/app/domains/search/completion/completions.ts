@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { usersByPrefixQuery } from '#app/domains/tracker/tracker.queries.ts'
-import { suggestionsQuery } from '../search.queries.ts'
+import { usersByPrefixQuery } from './suggestions.queries.ts'
+import { suggestionsQuery } from './suggestions.queries.ts'
 import type { CompletionToken } from './token-at.ts'
 
 /** Something that can stand in place of what is being written. */

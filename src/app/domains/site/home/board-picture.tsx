@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useSite } from '../shell.queries.ts'
+import { useSite } from '#app/domains/site/shell-context.ts'
 import { assetBase } from '../site-head.ts'
 import { backgroundAddress, backgroundSet } from './backgrounds.ts'
 

@@ -4,7 +4,8 @@ import { printValue } from '#shared/ticket-query/print.ts'
 import { type QualifierName, qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
 import { filterByTag } from '#app/texts/english/tracker.ts'
 import { hasUnspaced } from '#shared/unspaced.ts'
-import { usersByPrefixQuery, productTagsQuery } from '../tracker.queries.ts'
+import { productTagsQuery } from '../tracker.queries.ts'
+import { usersByPrefixQuery } from '#app/domains/search/completion/suggestions.queries.ts'
 
 /** Something that can stand where the cursor is. */
 export interface Suggestion {
