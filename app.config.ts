@@ -74,11 +74,11 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|page-heading)\/|markdown\/markdown\.)|domains\/(?:moderation\/object-moderation|objects\/(?:counted|edited-mark|feed-button|user-link|rating-heart|unsaved-text|unsaved-text-guard|refusal))\.)|\/(?:field|comment-form|picture-area)\.module\.css/,
+    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|page-heading)\/|markdown\/markdown\.)|objects\/(?:user-link|moderation\/object-moderation|article\/(?:counted|edited-mark|feed-button)|rating\/rating-heart|unsaved\/unsaved-text|unsaved\/unsaved-text-guard|refusal\/refusal)\.)|\/(?:field|comment-form)\.module\.css/,
   },
   {
     name: 'talk',
-    test: /src\/app\/domains\/(?:comments\/(?:comments|discussion-structured-data)|objects\/copy-link)\.tsx/,
+    test: /src\/app\/(?:comments\/(?:comments|structured-data\/discussion-structured-data)|objects\/article\/copy-link)\.tsx/,
   },
   { name: 'later', test: /\/serverFnFetcher\.js$|src\/app\/ui\/(?:dialog\/dialog|toast\/toast-region)\.tsx/ },
   {
@@ -88,18 +88,18 @@ const chunks = [
   { name: 'form', test: /src\/app\/ui\/form\/(?:form-failure|form-state|main-button)\./ },
   {
     name: 'ticket',
-    test: /src\/app\/(?:ui\/chip\/|domains\/tracker\/(?:tags\/tag-links|ticket-icon|ticket-marks)\.)/,
+    test: /src\/app\/(?:ui\/chip\/|objects\/kinds\/ticket-icon\.|features\/tracker\/(?:tags\/tag-links|list\/ticket-marks)\.)/,
   },
   { name: 'limits', test: /src\/shared\/limits\./ },
-  { name: 'cache', test: /src\/app\/domains\/objects\/object-cache\./ },
+  { name: 'cache', test: /src\/app\/objects\/object-cache\./ },
   { name: 'mutation', test: /react-query\/.*\/useMutation\.js/ },
   {
     name: 'text',
-    test: /src\/app\/(?:ui\/field\/text-area|domains\/objects\/(?:cancel-editing|composition-key|logged-out-note))\./,
+    test: /src\/app\/(?:ui\/field\/text-area|objects\/(?:unsaved\/cancel-editing|drafts\/composition-key|unsaved\/logged-out-note))\./,
   },
   {
     name: 'writing',
-    test: /src\/app\/domains\/(?:comments\/(?:comment-with-actions|comment-composer)|notifications\/follow-button|objects\/(?:leave-question|rate)|uploads\/picture-area)\.tsx?/,
+    test: /src\/app\/(?:comments\/(?:thread\/comment-with-actions|composer\/comment-composer)|objects\/(?:follow\/follow-button|unsaved\/leave-question|rating\/rate))\.tsx?/,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { md5Of } from '#app/domains/uploads/md5.ts'
+import { md5Of } from '#app/objects/uploads/md5.ts'
 import { UploadCreationDocument } from '#app/graphql.gen.ts'
 import { startTestServer } from '../run/test-server.ts'
 import { largestArchive } from './largest-archive.ts'

@@ -589,6 +589,73 @@ export type DropMailInput = {
   mailId: number;
 };
 
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { canAccessManagement: boolean, hasUnreadNotifications: boolean, currentUser: { id: string, username: string, email: string, pendingEmail: string | null, verified: boolean, roles: Array<string>, picture: string, flair: string | null, bannedUntil: number | null, banReason: string | null } | null };
+
+export type CommentFieldsFragment = { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } };
+
+export type CommentsQueryVariables = Exact<{
+  objectId: string;
+}>;
+
+
+export type CommentsQuery = { comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+
+export type CommentCountQueryVariables = Exact<{
+  id: string;
+  isPost: boolean;
+  isTicket: boolean;
+  isCreation: boolean;
+}>;
+
+
+export type CommentCountQuery = { post?: { id: string, commentCount: number }, ticket?: { id: string, commentCount: number }, creation?: { id: string, commentCount: number } };
+
+export type CommentSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CommentSourceQuery = { comment: { id: string, body: string, editedAt: number | null } };
+
+export type CommentLocationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CommentLocationQuery = { comment: { id: string, object:
+      | { id: string, slug: string }
+      | { id: string, slug: string }
+      | { id: string, number: number }
+     } };
+
+export type CreateCommentMutationVariables = Exact<{
+  input: CreateCommentInput;
+}>;
+
+
+export type CreateCommentMutation = { createComment: { comment: { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, object:
+        | { id: string, following: boolean }
+        | { id: string, following: boolean }
+        | { id: string, following: boolean }
+      , parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } } } };
+
+export type UpdateCommentMutationVariables = Exact<{
+  input: UpdateCommentInput;
+}>;
+
+
+export type UpdateCommentMutation = { updateComment: { comment: { id: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean } } };
+
+export type DeleteCommentMutationVariables = Exact<{
+  input: DeleteCommentInput;
+}>;
+
+
+export type DeleteCommentMutation = { deleteComment: { id: string } };
+
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -608,6 +675,13 @@ export type EndOtherSessionsMutation = { endOtherSessions: { sessions: Array<{ i
 
 export type SessionRowFragment = { id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean };
 
+export type SetNotificationPreferenceMutationVariables = Exact<{
+  input: SetNotificationPreferenceInput;
+}>;
+
+
+export type SetNotificationPreferenceMutation = { setNotificationPreference: { notificationPreferences: Array<{ type: NotificationType, delivery: NotificationDelivery }> } };
+
 export type SignInOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -619,6 +693,243 @@ export type LocalAuthQueryVariables = Exact<{
 
 
 export type LocalAuthQuery = { jwt: string };
+
+export type ChangelogQueryVariables = Exact<{
+  page?: PageOptions | null | undefined;
+}>;
+
+
+export type ChangelogQuery = { changelog: Array<{ id: number, date: string, renderedBody: string }> };
+
+export type ForumsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ForumsQuery = { forums: Array<{ id: string, title: string, description: string, protected: boolean, postCount: number, latest: { id: string, title: string, slug: string, createdAt: number } | null }> };
+
+export type ForumPageQueryVariables = Exact<{
+  id: string;
+  page: number;
+}>;
+
+
+export type ForumPageQuery = { forum: { id: string, title: string, description: string, protected: boolean, canCreatePost: boolean, pinned: Array<{ id: string, title: string, slug: string }>, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, locked: boolean, pinned: boolean, author: { username: string, flair: string | null } }> } };
+
+export type NewPostForumQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NewPostForumQuery = { forum: { id: string, title: string, canCreatePost: boolean } };
+
+export type PostPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PostPageQuery = { post: { id: string, title: string, slug: string, renderedBody: string, createdAt: number, editedAt: number | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canDelete: boolean, canMove: boolean, canSendNewsletter: boolean, canReport: boolean, canSeeRevisions: boolean, canLock: boolean, canPin: boolean, canComment: boolean, locked: boolean, pinned: boolean, author: { username: string, picture: string, flair: string | null }, forum: { id: string, title: string }, related: Array<{ id: string, title: string, slug: string }>, mentionedIn: Array<
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+          | { id: string, slug: string, title: string }
+          | { id: string, slug: string, title: string, scope: ScopeKind }
+          | { id: string, title: string, number: number }
+         }
+      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+
+export type PostSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PostSourceQuery = { post: { id: string, title: string, body: string, editedAt: number | null } };
+
+export type CreatePostMutationVariables = Exact<{
+  input: CreatePostInput;
+}>;
+
+
+export type CreatePostMutation = { createPost: { post: { id: string, slug: string } } };
+
+export type UpdatePostMutationVariables = Exact<{
+  input: UpdatePostInput;
+}>;
+
+
+export type UpdatePostMutation = { updatePost: { post: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean } } };
+
+export type MovePostMutationVariables = Exact<{
+  input: MovePostInput;
+}>;
+
+
+export type MovePostMutation = { movePost: { post: { id: string, forum: { id: string, title: string } } } };
+
+export type DeletePostMutationVariables = Exact<{
+  input: DeletePostInput;
+}>;
+
+
+export type DeletePostMutation = { deletePost: { id: string } };
+
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }>, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
+
+export type CreationRowFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } };
+
+export type HubQueryVariables = Exact<{
+  page: number;
+  sort: Array<string> | string;
+}>;
+
+
+export type HubQuery = { creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
+
+export type CreationPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, fileName: string, fileSize: number, downloadUrl: string, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, mods: Array<string>, files: number, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
+          | { id: string, slug: string, title: string }
+          | { id: string, slug: string, title: string, scope: ScopeKind }
+          | { id: string, title: string, number: number }
+         }
+      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+
+export type CreationSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CreationSourceQuery = { creation: { id: string, title: string, body: string, editedAt: number | null, images: Array<{ id: string, filename: string }> } };
+
+export type UploadCreationMutationVariables = Exact<{
+  input: UploadCreationInput;
+}>;
+
+
+export type UploadCreationMutation = { uploadCreation: { creation: { id: string, slug: string } } };
+
+export type UpdateCreationMutationVariables = Exact<{
+  input: UpdateCreationInput;
+}>;
+
+
+export type UpdateCreationMutation = { updateCreation: { creation: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }> } } };
+
+export type DeleteCreationMutationVariables = Exact<{
+  input: DeleteCreationInput;
+}>;
+
+
+export type DeleteCreationMutation = { deleteCreation: { id: string } };
+
+export type NewsletterLevelQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewsletterLevelQuery = { newsletterLevel: number };
+
+export type UpdateNewsletterMutationVariables = Exact<{
+  input: UpdateNewsletterInput;
+}>;
+
+
+export type UpdateNewsletterMutation = { updateNewsletter: { level: number } };
+
+export type UpdateNewsletterAnonMutationVariables = Exact<{
+  input: UpdateNewsletterAnonInput;
+}>;
+
+
+export type UpdateNewsletterAnonMutation = { updateNewsletterAnon: { status: string } };
+
+export type RequestUnsubscribeMutationVariables = Exact<{
+  input: RequestUnsubscribeInput;
+}>;
+
+
+export type RequestUnsubscribeMutation = { requestUnsubscribe: { status: string } };
+
+export type NewsletterCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewsletterCampaignsQuery = { newsletterChat: boolean, newsletterCampaigns: Array<{ id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> }> };
+
+export type NewsletterPreviewQueryVariables = Exact<{
+  input: NewsletterPreviewInput;
+}>;
+
+
+export type NewsletterPreviewQuery = { newsletterPreview: { subject: string, text: string, html: string } };
+
+export type SendNewsletterMutationVariables = Exact<{
+  input: SendNewsletterInput;
+}>;
+
+
+export type SendNewsletterMutation = { sendNewsletter: { isNew: boolean } };
+
+export type RetryNewsletterMutationVariables = Exact<{
+  input: RetryNewsletterInput;
+}>;
+
+
+export type RetryNewsletterMutation = { retryNewsletter: { recipients: number } };
+
+export type CampaignFieldsFragment = { id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> };
+
+export type NotificationRowFragment = { id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null };
+
+export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationsQuery = { unread: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null }>, all: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null }> };
+
+export type MarkNotificationAsReadMutationVariables = Exact<{
+  input: MarkNotificationAsReadInput;
+}>;
+
+
+export type MarkNotificationAsReadMutation = { markNotificationAsRead: { notification: { id: number, read: boolean } } };
+
+export type MarkAllNotificationsAsReadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarkAllNotificationsAsReadMutation = { markAllNotificationsAsRead: { hasUnreadNotifications: boolean } };
+
+export type NotificationPreferenceRowFragment = { type: NotificationType, delivery: NotificationDelivery };
+
+export type SearchQueryVariables = Exact<{
+  query: string;
+  types?: Array<SearchType> | SearchType | null | undefined;
+  page: PageOptions;
+}>;
+
+
+export type SearchQuery = { search: Array<
+    | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } }
+    | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } }
+    | { id: string, number: number, title: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } }
+  >, searchCounts: { posts: number, creations: number, tickets: number } };
+
+type FoundFields_Post_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } };
+
+type FoundFields_Creation_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } };
+
+type FoundFields_Ticket_Fragment = { id: string, number: number, title: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } };
+
+export type FoundFieldsFragment =
+  | FoundFields_Post_Fragment
+  | FoundFields_Creation_Fragment
+  | FoundFields_Ticket_Fragment
+;
 
 export type AccountFieldsFragment = { id: string, email: string | null, verified: boolean, roles: Array<string>, bannedUntil: number | null, banReason: string | null, sessions: number, lastSeenAt: number | null, canBan: boolean, canSetRoles: boolean, user: { username: string, flair: string | null, joinedAt: number } };
 
@@ -760,201 +1071,6 @@ export type DropMailMutationVariables = Exact<{
 
 export type DropMailMutation = { dropMail: { health: { deadJobCount: number } } };
 
-export type CommentFieldsFragment = { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } };
-
-export type CommentsQueryVariables = Exact<{
-  objectId: string;
-}>;
-
-
-export type CommentsQuery = { comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
-
-export type CommentCountQueryVariables = Exact<{
-  id: string;
-  isPost: boolean;
-  isTicket: boolean;
-  isCreation: boolean;
-}>;
-
-
-export type CommentCountQuery = { post?: { id: string, commentCount: number }, ticket?: { id: string, commentCount: number }, creation?: { id: string, commentCount: number } };
-
-export type CommentSourceQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CommentSourceQuery = { comment: { id: string, body: string, editedAt: number | null } };
-
-export type CommentLocationQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CommentLocationQuery = { comment: { id: string, object:
-      | { id: string, slug: string }
-      | { id: string, slug: string }
-      | { id: string, number: number }
-     } };
-
-export type CreateCommentMutationVariables = Exact<{
-  input: CreateCommentInput;
-}>;
-
-
-export type CreateCommentMutation = { createComment: { comment: { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, object:
-        | { id: string, following: boolean }
-        | { id: string, following: boolean }
-        | { id: string, following: boolean }
-      , parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } } } };
-
-export type UpdateCommentMutationVariables = Exact<{
-  input: UpdateCommentInput;
-}>;
-
-
-export type UpdateCommentMutation = { updateComment: { comment: { id: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean } } };
-
-export type DeleteCommentMutationVariables = Exact<{
-  input: DeleteCommentInput;
-}>;
-
-
-export type DeleteCommentMutation = { deleteComment: { id: string } };
-
-export type CreationRowFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } };
-
-export type HubQueryVariables = Exact<{
-  page: number;
-  sort: Array<string> | string;
-}>;
-
-
-export type HubQuery = { creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
-
-export type CreationPageQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, fileName: string, fileSize: number, downloadUrl: string, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, mods: Array<string>, files: number, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
-      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
-      | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-          | { id: string, slug: string, title: string }
-          | { id: string, slug: string, title: string, scope: ScopeKind }
-          | { id: string, title: string, number: number }
-         }
-      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
-
-export type CreationSourceQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CreationSourceQuery = { creation: { id: string, title: string, body: string, editedAt: number | null, images: Array<{ id: string, filename: string }> } };
-
-export type UploadCreationMutationVariables = Exact<{
-  input: UploadCreationInput;
-}>;
-
-
-export type UploadCreationMutation = { uploadCreation: { creation: { id: string, slug: string } } };
-
-export type UpdateCreationMutationVariables = Exact<{
-  input: UpdateCreationInput;
-}>;
-
-
-export type UpdateCreationMutation = { updateCreation: { creation: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }> } } };
-
-export type DeleteCreationMutationVariables = Exact<{
-  input: DeleteCreationInput;
-}>;
-
-
-export type DeleteCreationMutation = { deleteCreation: { id: string } };
-
-export type PreviewQueryVariables = Exact<{
-  body: string;
-  objectId?: string | null | undefined;
-}>;
-
-
-export type PreviewQuery = { preview: string };
-
-export type ForumsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ForumsQuery = { forums: Array<{ id: string, title: string, description: string, protected: boolean, postCount: number, latest: { id: string, title: string, slug: string, createdAt: number } | null }> };
-
-export type ForumPageQueryVariables = Exact<{
-  id: string;
-  page: number;
-}>;
-
-
-export type ForumPageQuery = { forum: { id: string, title: string, description: string, protected: boolean, canCreatePost: boolean, pinned: Array<{ id: string, title: string, slug: string }>, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, locked: boolean, pinned: boolean, author: { username: string, flair: string | null } }> } };
-
-export type NewPostForumQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type NewPostForumQuery = { forum: { id: string, title: string, canCreatePost: boolean } };
-
-export type PostPageQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PostPageQuery = { post: { id: string, title: string, slug: string, renderedBody: string, createdAt: number, editedAt: number | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canDelete: boolean, canMove: boolean, canSendNewsletter: boolean, canReport: boolean, canSeeRevisions: boolean, canLock: boolean, canPin: boolean, canComment: boolean, locked: boolean, pinned: boolean, author: { username: string, picture: string, flair: string | null }, forum: { id: string, title: string }, related: Array<{ id: string, title: string, slug: string }>, mentionedIn: Array<
-      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
-      | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-          | { id: string, slug: string, title: string }
-          | { id: string, slug: string, title: string, scope: ScopeKind }
-          | { id: string, title: string, number: number }
-         }
-      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
-      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
-
-export type PostSourceQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PostSourceQuery = { post: { id: string, title: string, body: string, editedAt: number | null } };
-
-export type CreatePostMutationVariables = Exact<{
-  input: CreatePostInput;
-}>;
-
-
-export type CreatePostMutation = { createPost: { post: { id: string, slug: string } } };
-
-export type UpdatePostMutationVariables = Exact<{
-  input: UpdatePostInput;
-}>;
-
-
-export type UpdatePostMutation = { updatePost: { post: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean } } };
-
-export type MovePostMutationVariables = Exact<{
-  input: MovePostInput;
-}>;
-
-
-export type MovePostMutation = { movePost: { post: { id: string, forum: { id: string, title: string } } } };
-
-export type DeletePostMutationVariables = Exact<{
-  input: DeletePostInput;
-}>;
-
-
-export type DeletePostMutation = { deletePost: { id: string } };
-
 export type ManagementStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -978,249 +1094,6 @@ export type ActionLogsQueryVariables = Exact<{
 
 
 export type ActionLogsQuery = { loggedActions: Array<string>, actionLogs: Array<{ id: number, action: string, createdAt: number, objectType: string | null, objectId: string | null, objectLwid: string | null, objectPath: string | null, metadata: string | null, user: { username: string } | null }> };
-
-export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
-
-export type ReportsQueryVariables = Exact<{
-  state: ReportState;
-  after?: number | null | undefined;
-}>;
-
-
-export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
-
-export type UserAccountQueryVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type UserAccountQuery = { account: { id: string, bannedUntil: number | null, banReason: string | null, canBan: boolean, user: { username: string } } };
-
-export type RevisionsQueryVariables = Exact<{
-  objectId: string;
-}>;
-
-
-export type RevisionsQuery = { revisions: Array<{ number: number, createdAt: number, title: string, body: string, isCurrent: boolean, titleBefore: string | null, editor: { username: string, flair: string | null }, changes: Array<{ kind: ChangeKind, text: string }> }> };
-
-export type ReportObjectMutationVariables = Exact<{
-  input: ReportObjectInput;
-}>;
-
-
-export type ReportObjectMutation = { reportObject: { objectId: string } };
-
-export type ResolveReportMutationVariables = Exact<{
-  input: ResolveReportInput;
-}>;
-
-
-export type ResolveReportMutation = { resolveReport: { report: { id: number } } };
-
-export type RestoreObjectMutationVariables = Exact<{
-  input: RestoreObjectInput;
-}>;
-
-
-export type RestoreObjectMutation = { restoreObject: { id: string } };
-
-export type LockPostMutationVariables = Exact<{
-  input: LockPostInput;
-}>;
-
-
-export type LockPostMutation = { lockPost: { post: { id: string, locked: boolean, canComment: boolean } } };
-
-export type PinPostMutationVariables = Exact<{
-  input: PinPostInput;
-}>;
-
-
-export type PinPostMutation = { pinPost: { post: { id: string, pinned: boolean } } };
-
-export type BanUserMutationVariables = Exact<{
-  input: BanUserInput;
-}>;
-
-
-export type BanUserMutation = { banUser: { account: { id: string } } };
-
-export type UnbanUserMutationVariables = Exact<{
-  input: UnbanUserInput;
-}>;
-
-
-export type UnbanUserMutation = { unbanUser: { account: { id: string } } };
-
-export type NewsletterLevelQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type NewsletterLevelQuery = { newsletterLevel: number };
-
-export type UpdateNewsletterMutationVariables = Exact<{
-  input: UpdateNewsletterInput;
-}>;
-
-
-export type UpdateNewsletterMutation = { updateNewsletter: { level: number } };
-
-export type UpdateNewsletterAnonMutationVariables = Exact<{
-  input: UpdateNewsletterAnonInput;
-}>;
-
-
-export type UpdateNewsletterAnonMutation = { updateNewsletterAnon: { status: string } };
-
-export type RequestUnsubscribeMutationVariables = Exact<{
-  input: RequestUnsubscribeInput;
-}>;
-
-
-export type RequestUnsubscribeMutation = { requestUnsubscribe: { status: string } };
-
-export type NewsletterCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type NewsletterCampaignsQuery = { newsletterChat: boolean, newsletterCampaigns: Array<{ id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> }> };
-
-export type NewsletterPreviewQueryVariables = Exact<{
-  input: NewsletterPreviewInput;
-}>;
-
-
-export type NewsletterPreviewQuery = { newsletterPreview: { subject: string, text: string, html: string } };
-
-export type SendNewsletterMutationVariables = Exact<{
-  input: SendNewsletterInput;
-}>;
-
-
-export type SendNewsletterMutation = { sendNewsletter: { isNew: boolean } };
-
-export type RetryNewsletterMutationVariables = Exact<{
-  input: RetryNewsletterInput;
-}>;
-
-
-export type RetryNewsletterMutation = { retryNewsletter: { recipients: number } };
-
-export type CampaignFieldsFragment = { id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> };
-
-export type SetFollowingMutationVariables = Exact<{
-  input: SetFollowingInput;
-}>;
-
-
-export type SetFollowingMutation = { setFollowing: { following: boolean } };
-
-export type NotificationRowFragment = { id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null };
-
-export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type NotificationsQuery = { unread: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null }>, all: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null }> };
-
-export type MarkNotificationAsReadMutationVariables = Exact<{
-  input: MarkNotificationAsReadInput;
-}>;
-
-
-export type MarkNotificationAsReadMutation = { markNotificationAsRead: { notification: { id: number, read: boolean } } };
-
-export type MarkAllNotificationsAsReadMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MarkAllNotificationsAsReadMutation = { markAllNotificationsAsRead: { hasUnreadNotifications: boolean } };
-
-export type NotificationPreferenceRowFragment = { type: NotificationType, delivery: NotificationDelivery };
-
-export type SetNotificationPreferenceMutationVariables = Exact<{
-  input: SetNotificationPreferenceInput;
-}>;
-
-
-export type SetNotificationPreferenceMutation = { setNotificationPreference: { notificationPreferences: Array<{ type: NotificationType, delivery: NotificationDelivery }> } };
-
-export type SetRatingMutationVariables = Exact<{
-  input: SetRatingInput;
-}>;
-
-
-export type SetRatingMutation = { setRating: { score: number, ratedByMe: boolean } };
-
-export type SuggestionsQueryVariables = Exact<{
-  prefix: string;
-}>;
-
-
-export type SuggestionsQuery = { suggestions: Array<
-    | { id: string, title: string, slug: string, type: 'Post', forum: { title: string } }
-    | { id: string, title: string, slug: string, scope: ScopeKind, type: 'Creation' }
-    | { id: string, number: number, title: string, ticketKind: RequestKind, type: 'Ticket', product: { name: string } }
-  > };
-
-export type UsersByPrefixQueryVariables = Exact<{
-  prefix: string;
-}>;
-
-
-export type UsersByPrefixQuery = { people: Array<{ username: string }> };
-
-export type SearchQueryVariables = Exact<{
-  query: string;
-  types?: Array<SearchType> | SearchType | null | undefined;
-  page: PageOptions;
-}>;
-
-
-export type SearchQuery = { search: Array<
-    | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } }
-    | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } }
-    | { id: string, number: number, title: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } }
-  >, searchCounts: { posts: number, creations: number, tickets: number } };
-
-type FoundFields_Post_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } };
-
-type FoundFields_Creation_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } };
-
-type FoundFields_Ticket_Fragment = { id: string, number: number, title: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } };
-
-export type FoundFieldsFragment =
-  | FoundFields_Post_Fragment
-  | FoundFields_Creation_Fragment
-  | FoundFields_Ticket_Fragment
-;
-
-export type ChangelogQueryVariables = Exact<{
-  page?: PageOptions | null | undefined;
-}>;
-
-
-export type ChangelogQuery = { changelog: Array<{ id: number, date: string, renderedBody: string }> };
-
-export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }>, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
-
-export type MessagesQueryVariables = Exact<{
-  tab: string;
-}>;
-
-
-export type MessagesQuery = { sessionEnded: boolean, ephemeralMessages: Array<{ id: number | null, text: string, status: Severity, createdAt: number }> };
-
-export type AcknowledgeMessagesMutationVariables = Exact<{
-  input: AcknowledgeMessagesInput;
-}>;
-
-
-export type AcknowledgeMessagesMutation = { acknowledgeMessages: { acknowledged: number } };
-
-export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ViewerQuery = { canAccessManagement: boolean, hasUnreadNotifications: boolean, currentUser: { id: string, username: string, email: string, pendingEmail: string | null, verified: boolean, roles: Array<string>, picture: string, flair: string | null, bannedUntil: number | null, banReason: string | null } | null };
 
 export type TicketEventsFragment = { events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> };
 
@@ -1399,6 +1272,133 @@ export type UpdateBioMutationVariables = Exact<{
 
 export type UpdateBioMutation = { updateUser: { user: { id: string, renderedBio: string } } };
 
+export type SuggestionsQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type SuggestionsQuery = { suggestions: Array<
+    | { id: string, title: string, slug: string, type: 'Post', forum: { title: string } }
+    | { id: string, title: string, slug: string, scope: ScopeKind, type: 'Creation' }
+    | { id: string, number: number, title: string, ticketKind: RequestKind, type: 'Ticket', product: { name: string } }
+  > };
+
+export type UsersByPrefixQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type UsersByPrefixQuery = { people: Array<{ username: string }> };
+
+export type PreviewQueryVariables = Exact<{
+  body: string;
+  objectId?: string | null | undefined;
+}>;
+
+
+export type PreviewQuery = { preview: string };
+
+export type SetFollowingMutationVariables = Exact<{
+  input: SetFollowingInput;
+}>;
+
+
+export type SetFollowingMutation = { setFollowing: { following: boolean } };
+
+export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
+
+export type ReportsQueryVariables = Exact<{
+  state: ReportState;
+  after?: number | null | undefined;
+}>;
+
+
+export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
+
+export type UserAccountQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type UserAccountQuery = { account: { id: string, bannedUntil: number | null, banReason: string | null, canBan: boolean, user: { username: string } } };
+
+export type RevisionsQueryVariables = Exact<{
+  objectId: string;
+}>;
+
+
+export type RevisionsQuery = { revisions: Array<{ number: number, createdAt: number, title: string, body: string, isCurrent: boolean, titleBefore: string | null, editor: { username: string, flair: string | null }, changes: Array<{ kind: ChangeKind, text: string }> }> };
+
+export type ReportObjectMutationVariables = Exact<{
+  input: ReportObjectInput;
+}>;
+
+
+export type ReportObjectMutation = { reportObject: { objectId: string } };
+
+export type ResolveReportMutationVariables = Exact<{
+  input: ResolveReportInput;
+}>;
+
+
+export type ResolveReportMutation = { resolveReport: { report: { id: number } } };
+
+export type RestoreObjectMutationVariables = Exact<{
+  input: RestoreObjectInput;
+}>;
+
+
+export type RestoreObjectMutation = { restoreObject: { id: string } };
+
+export type LockPostMutationVariables = Exact<{
+  input: LockPostInput;
+}>;
+
+
+export type LockPostMutation = { lockPost: { post: { id: string, locked: boolean, canComment: boolean } } };
+
+export type PinPostMutationVariables = Exact<{
+  input: PinPostInput;
+}>;
+
+
+export type PinPostMutation = { pinPost: { post: { id: string, pinned: boolean } } };
+
+export type BanUserMutationVariables = Exact<{
+  input: BanUserInput;
+}>;
+
+
+export type BanUserMutation = { banUser: { account: { id: string } } };
+
+export type UnbanUserMutationVariables = Exact<{
+  input: UnbanUserInput;
+}>;
+
+
+export type UnbanUserMutation = { unbanUser: { account: { id: string } } };
+
+export type SetRatingMutationVariables = Exact<{
+  input: SetRatingInput;
+}>;
+
+
+export type SetRatingMutation = { setRating: { score: number, ratedByMe: boolean } };
+
+export type MessagesQueryVariables = Exact<{
+  tab: string;
+}>;
+
+
+export type MessagesQuery = { sessionEnded: boolean, ephemeralMessages: Array<{ id: number | null, text: string, status: Severity, createdAt: number }> };
+
+export type AcknowledgeMessagesMutationVariables = Exact<{
+  input: AcknowledgeMessagesInput;
+}>;
+
+
+export type AcknowledgeMessagesMutation = { acknowledgeMessages: { acknowledged: number } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1417,79 +1417,6 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const SessionRowFragmentDoc = new TypedDocumentString(`
-    fragment SessionRow on Session {
-  id
-  device
-  createdAt
-  lastSeenAt
-  isThisDevice
-}
-    `, {"fragmentName":"SessionRow"}) as unknown as TypedDocumentString<SessionRowFragment, unknown>;
-export const AccountFieldsFragmentDoc = new TypedDocumentString(`
-    fragment AccountFields on Account {
-  id
-  user {
-    username
-    flair
-    joinedAt
-  }
-  email
-  verified
-  roles
-  bannedUntil
-  banReason
-  sessions
-  lastSeenAt
-  canBan
-  canSetRoles
-}
-    `, {"fragmentName":"AccountFields"}) as unknown as TypedDocumentString<AccountFieldsFragment, unknown>;
-export const ManagedForumFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ManagedForumFields on ManagedForum {
-  forum {
-    id
-    title
-    description
-    protected
-  }
-  position
-  archived
-  posts
-}
-    `, {"fragmentName":"ManagedForumFields"}) as unknown as TypedDocumentString<ManagedForumFieldsFragment, unknown>;
-export const ManagedProductFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ManagedProductFields on ManagedProduct {
-  product {
-    id
-    name
-    description
-    ticketCount
-  }
-  position
-  archived
-}
-    `, {"fragmentName":"ManagedProductFields"}) as unknown as TypedDocumentString<ManagedProductFieldsFragment, unknown>;
-export const ManagedTagFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ManagedTagFields on ManagedTag {
-  tag {
-    id
-    name
-    color
-    productId
-  }
-  tickets
-}
-    `, {"fragmentName":"ManagedTagFields"}) as unknown as TypedDocumentString<ManagedTagFieldsFragment, unknown>;
-export const ChangelogEntryFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ChangelogEntryFields on ChangelogEntry {
-  id
-  date
-  body
-  renderedBody
-  updatedAt
-}
-    `, {"fragmentName":"ChangelogEntryFields"}) as unknown as TypedDocumentString<ChangelogEntryFieldsFragment, unknown>;
 export const CommentFieldsFragmentDoc = new TypedDocumentString(`
     fragment CommentFields on Comment {
   id
@@ -1512,6 +1439,15 @@ export const CommentFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
+export const SessionRowFragmentDoc = new TypedDocumentString(`
+    fragment SessionRow on Session {
+  id
+  device
+  createdAt
+  lastSeenAt
+  isThisDevice
+}
+    `, {"fragmentName":"SessionRow"}) as unknown as TypedDocumentString<SessionRowFragment, unknown>;
 export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
     fragment CreationRowFields on Creation {
   id
@@ -1534,44 +1470,6 @@ export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
-export const ReportFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ReportFields on Report {
-  id
-  state
-  reason
-  text
-  createdAt
-  reporter {
-    username
-    flair
-  }
-  object {
-    id
-    kind
-    title
-    path
-    renderedBody
-    createdAt
-    author {
-      username
-      picture
-      flair
-    }
-    isDeleted
-    isHidden
-    hasPicture
-    openReports
-    canBanAuthor
-  }
-  act
-  message
-  resolvedAt
-  resolvedBy {
-    username
-    flair
-  }
-}
-    `, {"fragmentName":"ReportFields"}) as unknown as TypedDocumentString<ReportFieldsFragment, unknown>;
 export const CampaignFieldsFragmentDoc = new TypedDocumentString(`
     fragment CampaignFields on NewsletterCampaign {
   id
@@ -1673,6 +1571,70 @@ export const FoundFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FoundFields"}) as unknown as TypedDocumentString<FoundFieldsFragment, unknown>;
+export const AccountFieldsFragmentDoc = new TypedDocumentString(`
+    fragment AccountFields on Account {
+  id
+  user {
+    username
+    flair
+    joinedAt
+  }
+  email
+  verified
+  roles
+  bannedUntil
+  banReason
+  sessions
+  lastSeenAt
+  canBan
+  canSetRoles
+}
+    `, {"fragmentName":"AccountFields"}) as unknown as TypedDocumentString<AccountFieldsFragment, unknown>;
+export const ManagedForumFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ManagedForumFields on ManagedForum {
+  forum {
+    id
+    title
+    description
+    protected
+  }
+  position
+  archived
+  posts
+}
+    `, {"fragmentName":"ManagedForumFields"}) as unknown as TypedDocumentString<ManagedForumFieldsFragment, unknown>;
+export const ManagedProductFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ManagedProductFields on ManagedProduct {
+  product {
+    id
+    name
+    description
+    ticketCount
+  }
+  position
+  archived
+}
+    `, {"fragmentName":"ManagedProductFields"}) as unknown as TypedDocumentString<ManagedProductFieldsFragment, unknown>;
+export const ManagedTagFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ManagedTagFields on ManagedTag {
+  tag {
+    id
+    name
+    color
+    productId
+  }
+  tickets
+}
+    `, {"fragmentName":"ManagedTagFields"}) as unknown as TypedDocumentString<ManagedTagFieldsFragment, unknown>;
+export const ChangelogEntryFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ChangelogEntryFields on ChangelogEntry {
+  id
+  date
+  body
+  renderedBody
+  updatedAt
+}
+    `, {"fragmentName":"ChangelogEntryFields"}) as unknown as TypedDocumentString<ChangelogEntryFieldsFragment, unknown>;
 export const TicketEventsFragmentDoc = new TypedDocumentString(`
     fragment TicketEvents on Ticket {
   events {
@@ -1765,6 +1727,195 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
+export const ReportFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ReportFields on Report {
+  id
+  state
+  reason
+  text
+  createdAt
+  reporter {
+    username
+    flair
+  }
+  object {
+    id
+    kind
+    title
+    path
+    renderedBody
+    createdAt
+    author {
+      username
+      picture
+      flair
+    }
+    isDeleted
+    isHidden
+    hasPicture
+    openReports
+    canBanAuthor
+  }
+  act
+  message
+  resolvedAt
+  resolvedBy {
+    username
+    flair
+  }
+}
+    `, {"fragmentName":"ReportFields"}) as unknown as TypedDocumentString<ReportFieldsFragment, unknown>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  currentUser {
+    id
+    username
+    email
+    pendingEmail
+    verified
+    roles
+    picture
+    flair
+    bannedUntil
+    banReason
+  }
+  canAccessManagement
+  hasUnreadNotifications
+}
+    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const CommentsDocument = new TypedDocumentString(`
+    query Comments($objectId: ID!) {
+  comments(objectId: $objectId) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  canReport
+  canSeeRevisions
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}`) as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
+export const CommentCountDocument = new TypedDocumentString(`
+    query CommentCount($id: ID!, $isPost: Boolean!, $isTicket: Boolean!, $isCreation: Boolean!) {
+  post(id: $id) @include(if: $isPost) {
+    id
+    commentCount
+  }
+  ticket(id: $id) @include(if: $isTicket) {
+    id
+    commentCount
+  }
+  creation(id: $id) @include(if: $isCreation) {
+    id
+    commentCount
+  }
+}
+    `) as unknown as TypedDocumentString<CommentCountQuery, CommentCountQueryVariables>;
+export const CommentSourceDocument = new TypedDocumentString(`
+    query CommentSource($id: ID!) {
+  comment(id: $id) {
+    id
+    body
+    editedAt
+  }
+}
+    `) as unknown as TypedDocumentString<CommentSourceQuery, CommentSourceQueryVariables>;
+export const CommentLocationDocument = new TypedDocumentString(`
+    query CommentLocation($id: ID!) {
+  comment(id: $id) {
+    id
+    object {
+      ... on Post {
+        id
+        slug
+      }
+      ... on Ticket {
+        id
+        number
+      }
+      ... on Creation {
+        id
+        slug
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CommentLocationQuery, CommentLocationQueryVariables>;
+export const CreateCommentDocument = new TypedDocumentString(`
+    mutation CreateComment($input: CreateCommentInput!) {
+  createComment(input: $input) {
+    comment {
+      ...CommentFields
+      object {
+        ... on Post {
+          id
+          following
+        }
+        ... on Ticket {
+          id
+          following
+        }
+        ... on Creation {
+          id
+          following
+        }
+      }
+    }
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  canReport
+  canSeeRevisions
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}`) as unknown as TypedDocumentString<CreateCommentMutation, CreateCommentMutationVariables>;
+export const UpdateCommentDocument = new TypedDocumentString(`
+    mutation UpdateComment($input: UpdateCommentInput!) {
+  updateComment(input: $input) {
+    comment {
+      id
+      renderedBody
+      editedAt
+      canSeeRevisions
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateCommentMutation, UpdateCommentMutationVariables>;
+export const DeleteCommentDocument = new TypedDocumentString(`
+    mutation DeleteComment($input: DeleteCommentInput!) {
+  deleteComment(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const AccountSettingsDocument = new TypedDocumentString(`
     query AccountSettings {
   currentUser {
@@ -1827,6 +1978,18 @@ export const EndOtherSessionsDocument = new TypedDocumentString(`
   lastSeenAt
   isThisDevice
 }`) as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const SetNotificationPreferenceDocument = new TypedDocumentString(`
+    mutation SetNotificationPreference($input: SetNotificationPreferenceInput!) {
+  setNotificationPreference(input: $input) {
+    notificationPreferences {
+      ...NotificationPreferenceRow
+    }
+  }
+}
+    fragment NotificationPreferenceRow on NotificationPreference {
+  type
+  delivery
+}`) as unknown as TypedDocumentString<SetNotificationPreferenceMutation, SetNotificationPreferenceMutationVariables>;
 export const SignInOptionsDocument = new TypedDocumentString(`
     query SignInOptions {
   signInOptions {
@@ -1840,6 +2003,713 @@ export const LocalAuthDocument = new TypedDocumentString(`
   jwt(audience: $audience)
 }
     `) as unknown as TypedDocumentString<LocalAuthQuery, LocalAuthQueryVariables>;
+export const ChangelogDocument = new TypedDocumentString(`
+    query Changelog($page: PageOptions) {
+  changelog(page: $page) {
+    id
+    date
+    renderedBody
+  }
+}
+    `) as unknown as TypedDocumentString<ChangelogQuery, ChangelogQueryVariables>;
+export const ForumsDocument = new TypedDocumentString(`
+    query Forums {
+  forums {
+    id
+    title
+    description
+    protected
+    postCount
+    latest {
+      id
+      title
+      slug
+      createdAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ForumsQuery, ForumsQueryVariables>;
+export const ForumPageDocument = new TypedDocumentString(`
+    query ForumPage($id: ID!, $page: Int!) {
+  forum(id: $id) {
+    id
+    title
+    description
+    protected
+    canCreatePost
+    pinned {
+      id
+      title
+      slug
+    }
+    posts(page: { page: $page }) {
+      id
+      title
+      slug
+      createdAt
+      commentCount
+      viewCount
+      score
+      ratedByMe
+      locked
+      pinned
+      author {
+        username
+        flair
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ForumPageQuery, ForumPageQueryVariables>;
+export const NewPostForumDocument = new TypedDocumentString(`
+    query NewPostForum($id: ID!) {
+  forum(id: $id) {
+    id
+    title
+    canCreatePost
+  }
+}
+    `) as unknown as TypedDocumentString<NewPostForumQuery, NewPostForumQueryVariables>;
+export const PostPageDocument = new TypedDocumentString(`
+    query PostPage($id: ID!) {
+  post(id: $id) {
+    id
+    title
+    slug
+    renderedBody
+    createdAt
+    editedAt
+    commentCount
+    viewCount
+    score
+    ratedByMe
+    following
+    canEdit
+    canDelete
+    canMove
+    canSendNewsletter
+    canReport
+    canSeeRevisions
+    canLock
+    canPin
+    canComment
+    locked
+    pinned
+    author {
+      username
+      picture
+      flair
+    }
+    forum {
+      id
+      title
+    }
+    related {
+      id
+      title
+      slug
+    }
+    mentionedIn {
+      ...HistoryFields
+    }
+  }
+  comments(objectId: $id) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  canReport
+  canSeeRevisions
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}
+fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    slug
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        slug
+        title
+      }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+      ... on Creation {
+        id
+        slug
+        title
+        scope: kind
+      }
+    }
+  }
+  ... on Creation {
+    id
+    slug
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<PostPageQuery, PostPageQueryVariables>;
+export const PostSourceDocument = new TypedDocumentString(`
+    query PostSource($id: ID!) {
+  post(id: $id) {
+    id
+    title
+    body
+    editedAt
+  }
+}
+    `) as unknown as TypedDocumentString<PostSourceQuery, PostSourceQueryVariables>;
+export const CreatePostDocument = new TypedDocumentString(`
+    mutation CreatePost($input: CreatePostInput!) {
+  createPost(input: $input) {
+    post {
+      id
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePostMutation, CreatePostMutationVariables>;
+export const UpdatePostDocument = new TypedDocumentString(`
+    mutation UpdatePost($input: UpdatePostInput!) {
+  updatePost(input: $input) {
+    post {
+      id
+      title
+      slug
+      renderedBody
+      editedAt
+      canSeeRevisions
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdatePostMutation, UpdatePostMutationVariables>;
+export const MovePostDocument = new TypedDocumentString(`
+    mutation MovePost($input: MovePostInput!) {
+  movePost(input: $input) {
+    post {
+      id
+      forum {
+        id
+        title
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MovePostMutation, MovePostMutationVariables>;
+export const DeletePostDocument = new TypedDocumentString(`
+    mutation DeletePost($input: DeletePostInput!) {
+  deletePost(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeletePostMutation, DeletePostMutationVariables>;
+export const HomeDocument = new TypedDocumentString(`
+    query Home {
+  forums {
+    id
+    title
+    posts(page: { maxCount: 4 }) {
+      id
+      title
+      slug
+      createdAt
+      commentCount
+      score
+      author {
+        username
+        flair
+      }
+    }
+  }
+  creations(page: { maxCount: 4 }) {
+    ...CreationRowFields
+  }
+}
+    fragment CreationRowFields on Creation {
+  id
+  title
+  slug
+  kind
+  thumbnail
+  createdAt
+  score
+  ratedByMe
+  downloadCount
+  commentCount
+  metadata {
+    key
+    value
+  }
+  author {
+    username
+    flair
+  }
+}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const HubDocument = new TypedDocumentString(`
+    query Hub($page: Int!, $sort: [String!]!) {
+  creations(page: { page: $page, sort: $sort }) {
+    ...CreationRowFields
+  }
+}
+    fragment CreationRowFields on Creation {
+  id
+  title
+  slug
+  kind
+  thumbnail
+  createdAt
+  score
+  ratedByMe
+  downloadCount
+  commentCount
+  metadata {
+    key
+    value
+  }
+  author {
+    username
+    flair
+  }
+}`) as unknown as TypedDocumentString<HubQuery, HubQueryVariables>;
+export const CreationPageDocument = new TypedDocumentString(`
+    query CreationPage($id: ID!) {
+  creation(id: $id) {
+    id
+    title
+    slug
+    renderedBody
+    kind
+    thumbnail
+    ogThumbnail
+    drawing
+    drawingUrl
+    viewCount
+    downloadCount
+    commentCount
+    createdAt
+    editedAt
+    canEdit
+    canDelete
+    canReport
+    canSeeRevisions
+    score
+    ratedByMe
+    following
+    fileName
+    fileSize
+    downloadUrl
+    images {
+      id
+      filename
+      fileUrl
+      thumbnailUrl
+      width
+      height
+    }
+    metadata {
+      key
+      value
+    }
+    save {
+      components
+      wires
+      mods
+      files
+      parts {
+        name
+        count
+      }
+    }
+    author {
+      username
+      picture
+      flair
+    }
+    mentionedIn {
+      ...HistoryFields
+    }
+  }
+  comments(objectId: $id) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  renderedBody
+  createdAt
+  editedAt
+  canEdit
+  canDelete
+  canReport
+  canSeeRevisions
+  score
+  ratedByMe
+  parent {
+    id
+  }
+  author {
+    username
+    picture
+    flair
+  }
+}
+fragment HistoryFields on HistoryItem {
+  type: __typename
+  ... on Post {
+    id
+    slug
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    forum {
+      id
+      title
+    }
+  }
+  ... on Comment {
+    id
+    excerpt
+    createdAt
+    score
+    ratedByMe
+    object {
+      ... on Post {
+        id
+        slug
+        title
+      }
+      ... on Ticket {
+        id
+        title
+        number
+      }
+      ... on Creation {
+        id
+        slug
+        title
+        scope: kind
+      }
+    }
+  }
+  ... on Creation {
+    id
+    slug
+    scope: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    product {
+      id
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<CreationPageQuery, CreationPageQueryVariables>;
+export const CreationSourceDocument = new TypedDocumentString(`
+    query CreationSource($id: ID!) {
+  creation(id: $id) {
+    id
+    title
+    body
+    editedAt
+    images {
+      id
+      filename
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreationSourceQuery, CreationSourceQueryVariables>;
+export const UploadCreationDocument = new TypedDocumentString(`
+    mutation UploadCreation($input: UploadCreationInput!) {
+  uploadCreation(input: $input) {
+    creation {
+      id
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UploadCreationMutation, UploadCreationMutationVariables>;
+export const UpdateCreationDocument = new TypedDocumentString(`
+    mutation UpdateCreation($input: UpdateCreationInput!) {
+  updateCreation(input: $input) {
+    creation {
+      id
+      title
+      slug
+      renderedBody
+      editedAt
+      canSeeRevisions
+      thumbnail
+      ogThumbnail
+      drawing
+      drawingUrl
+      images {
+        id
+        filename
+        fileUrl
+        thumbnailUrl
+        width
+        height
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateCreationMutation, UpdateCreationMutationVariables>;
+export const DeleteCreationDocument = new TypedDocumentString(`
+    mutation DeleteCreation($input: DeleteCreationInput!) {
+  deleteCreation(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCreationMutation, DeleteCreationMutationVariables>;
+export const NewsletterLevelDocument = new TypedDocumentString(`
+    query NewsletterLevel {
+  newsletterLevel
+}
+    `) as unknown as TypedDocumentString<NewsletterLevelQuery, NewsletterLevelQueryVariables>;
+export const UpdateNewsletterDocument = new TypedDocumentString(`
+    mutation UpdateNewsletter($input: UpdateNewsletterInput!) {
+  updateNewsletter(input: $input) {
+    level
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateNewsletterMutation, UpdateNewsletterMutationVariables>;
+export const UpdateNewsletterAnonDocument = new TypedDocumentString(`
+    mutation UpdateNewsletterAnon($input: UpdateNewsletterAnonInput!) {
+  updateNewsletterAnon(input: $input) {
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateNewsletterAnonMutation, UpdateNewsletterAnonMutationVariables>;
+export const RequestUnsubscribeDocument = new TypedDocumentString(`
+    mutation RequestUnsubscribe($input: RequestUnsubscribeInput!) {
+  requestUnsubscribe(input: $input) {
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<RequestUnsubscribeMutation, RequestUnsubscribeMutationVariables>;
+export const NewsletterCampaignsDocument = new TypedDocumentString(`
+    query NewsletterCampaigns {
+  newsletterCampaigns {
+    ...CampaignFields
+  }
+  newsletterChat
+}
+    fragment CampaignFields on NewsletterCampaign {
+  id
+  title
+  url
+  list
+  createdAt
+  username
+  recipients
+  queued
+  sent
+  failed
+  unknown
+  left
+  failures {
+    reason
+    count
+  }
+  isEnlisted
+  announcement
+}`) as unknown as TypedDocumentString<NewsletterCampaignsQuery, NewsletterCampaignsQueryVariables>;
+export const NewsletterPreviewDocument = new TypedDocumentString(`
+    query NewsletterPreview($input: NewsletterPreviewInput!) {
+  newsletterPreview(input: $input) {
+    subject
+    text
+    html
+  }
+}
+    `) as unknown as TypedDocumentString<NewsletterPreviewQuery, NewsletterPreviewQueryVariables>;
+export const SendNewsletterDocument = new TypedDocumentString(`
+    mutation SendNewsletter($input: SendNewsletterInput!) {
+  sendNewsletter(input: $input) {
+    isNew
+  }
+}
+    `) as unknown as TypedDocumentString<SendNewsletterMutation, SendNewsletterMutationVariables>;
+export const RetryNewsletterDocument = new TypedDocumentString(`
+    mutation RetryNewsletter($input: RetryNewsletterInput!) {
+  retryNewsletter(input: $input) {
+    recipients
+  }
+}
+    `) as unknown as TypedDocumentString<RetryNewsletterMutation, RetryNewsletterMutationVariables>;
+export const NotificationsDocument = new TypedDocumentString(`
+    query Notifications {
+  unread: notifications(unread: true) {
+    ...NotificationRow
+  }
+  all: notifications {
+    ...NotificationRow
+  }
+}
+    fragment NotificationRow on Notification {
+  id
+  type
+  createdAt
+  read
+  message
+  causedByUser
+  causedByObject
+}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+export const MarkNotificationAsReadDocument = new TypedDocumentString(`
+    mutation MarkNotificationAsRead($input: MarkNotificationAsReadInput!) {
+  markNotificationAsRead(input: $input) {
+    notification {
+      id
+      read
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNotificationAsReadMutation, MarkNotificationAsReadMutationVariables>;
+export const MarkAllNotificationsAsReadDocument = new TypedDocumentString(`
+    mutation MarkAllNotificationsAsRead {
+  markAllNotificationsAsRead {
+    hasUnreadNotifications
+  }
+}
+    `) as unknown as TypedDocumentString<MarkAllNotificationsAsReadMutation, MarkAllNotificationsAsReadMutationVariables>;
+export const SearchDocument = new TypedDocumentString(`
+    query Search($query: String!, $types: [SearchType!], $page: PageOptions!) {
+  search(query: $query, types: $types, page: $page) {
+    ...FoundFields
+  }
+  searchCounts(query: $query) {
+    posts
+    creations
+    tickets
+  }
+}
+    fragment FoundFields on SearchResult {
+  type: __typename
+  ... on Post {
+    id
+    title
+    slug
+    snippet
+    markedTitle
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    author {
+      username
+      flair
+    }
+    forum {
+      id
+      title
+    }
+  }
+  ... on Ticket {
+    id
+    number
+    ticketKind: kind
+    title
+    snippet
+    markedTitle
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    isOpen
+    closedVersion
+    author {
+      username
+      flair
+    }
+    product {
+      id
+      name
+    }
+  }
+  ... on Creation {
+    id
+    scope: kind
+    title
+    slug
+    snippet
+    markedTitle
+    createdAt
+    score
+    ratedByMe
+    commentCount
+    author {
+      username
+      flair
+    }
+  }
+}`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
 export const AccountsDocument = new TypedDocumentString(`
     query Accounts($search: String, $filter: AccountFilter!, $after: ID) {
   accounts(search: $search, filter: $filter, after: $after) {
@@ -2087,618 +2957,6 @@ export const DropMailDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DropMailMutation, DropMailMutationVariables>;
-export const CommentsDocument = new TypedDocumentString(`
-    query Comments($objectId: ID!) {
-  comments(objectId: $objectId) {
-    ...CommentFields
-  }
-}
-    fragment CommentFields on Comment {
-  id
-  renderedBody
-  createdAt
-  editedAt
-  canEdit
-  canDelete
-  canReport
-  canSeeRevisions
-  score
-  ratedByMe
-  parent {
-    id
-  }
-  author {
-    username
-    picture
-    flair
-  }
-}`) as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
-export const CommentCountDocument = new TypedDocumentString(`
-    query CommentCount($id: ID!, $isPost: Boolean!, $isTicket: Boolean!, $isCreation: Boolean!) {
-  post(id: $id) @include(if: $isPost) {
-    id
-    commentCount
-  }
-  ticket(id: $id) @include(if: $isTicket) {
-    id
-    commentCount
-  }
-  creation(id: $id) @include(if: $isCreation) {
-    id
-    commentCount
-  }
-}
-    `) as unknown as TypedDocumentString<CommentCountQuery, CommentCountQueryVariables>;
-export const CommentSourceDocument = new TypedDocumentString(`
-    query CommentSource($id: ID!) {
-  comment(id: $id) {
-    id
-    body
-    editedAt
-  }
-}
-    `) as unknown as TypedDocumentString<CommentSourceQuery, CommentSourceQueryVariables>;
-export const CommentLocationDocument = new TypedDocumentString(`
-    query CommentLocation($id: ID!) {
-  comment(id: $id) {
-    id
-    object {
-      ... on Post {
-        id
-        slug
-      }
-      ... on Ticket {
-        id
-        number
-      }
-      ... on Creation {
-        id
-        slug
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CommentLocationQuery, CommentLocationQueryVariables>;
-export const CreateCommentDocument = new TypedDocumentString(`
-    mutation CreateComment($input: CreateCommentInput!) {
-  createComment(input: $input) {
-    comment {
-      ...CommentFields
-      object {
-        ... on Post {
-          id
-          following
-        }
-        ... on Ticket {
-          id
-          following
-        }
-        ... on Creation {
-          id
-          following
-        }
-      }
-    }
-  }
-}
-    fragment CommentFields on Comment {
-  id
-  renderedBody
-  createdAt
-  editedAt
-  canEdit
-  canDelete
-  canReport
-  canSeeRevisions
-  score
-  ratedByMe
-  parent {
-    id
-  }
-  author {
-    username
-    picture
-    flair
-  }
-}`) as unknown as TypedDocumentString<CreateCommentMutation, CreateCommentMutationVariables>;
-export const UpdateCommentDocument = new TypedDocumentString(`
-    mutation UpdateComment($input: UpdateCommentInput!) {
-  updateComment(input: $input) {
-    comment {
-      id
-      renderedBody
-      editedAt
-      canSeeRevisions
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateCommentMutation, UpdateCommentMutationVariables>;
-export const DeleteCommentDocument = new TypedDocumentString(`
-    mutation DeleteComment($input: DeleteCommentInput!) {
-  deleteComment(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
-export const HubDocument = new TypedDocumentString(`
-    query Hub($page: Int!, $sort: [String!]!) {
-  creations(page: { page: $page, sort: $sort }) {
-    ...CreationRowFields
-  }
-}
-    fragment CreationRowFields on Creation {
-  id
-  title
-  slug
-  kind
-  thumbnail
-  createdAt
-  score
-  ratedByMe
-  downloadCount
-  commentCount
-  metadata {
-    key
-    value
-  }
-  author {
-    username
-    flair
-  }
-}`) as unknown as TypedDocumentString<HubQuery, HubQueryVariables>;
-export const CreationPageDocument = new TypedDocumentString(`
-    query CreationPage($id: ID!) {
-  creation(id: $id) {
-    id
-    title
-    slug
-    renderedBody
-    kind
-    thumbnail
-    ogThumbnail
-    drawing
-    drawingUrl
-    viewCount
-    downloadCount
-    commentCount
-    createdAt
-    editedAt
-    canEdit
-    canDelete
-    canReport
-    canSeeRevisions
-    score
-    ratedByMe
-    following
-    fileName
-    fileSize
-    downloadUrl
-    images {
-      id
-      filename
-      fileUrl
-      thumbnailUrl
-      width
-      height
-    }
-    metadata {
-      key
-      value
-    }
-    save {
-      components
-      wires
-      mods
-      files
-      parts {
-        name
-        count
-      }
-    }
-    author {
-      username
-      picture
-      flair
-    }
-    mentionedIn {
-      ...HistoryFields
-    }
-  }
-  comments(objectId: $id) {
-    ...CommentFields
-  }
-}
-    fragment CommentFields on Comment {
-  id
-  renderedBody
-  createdAt
-  editedAt
-  canEdit
-  canDelete
-  canReport
-  canSeeRevisions
-  score
-  ratedByMe
-  parent {
-    id
-  }
-  author {
-    username
-    picture
-    flair
-  }
-}
-fragment HistoryFields on HistoryItem {
-  type: __typename
-  ... on Post {
-    id
-    slug
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    forum {
-      id
-      title
-    }
-  }
-  ... on Comment {
-    id
-    excerpt
-    createdAt
-    score
-    ratedByMe
-    object {
-      ... on Post {
-        id
-        slug
-        title
-      }
-      ... on Ticket {
-        id
-        title
-        number
-      }
-      ... on Creation {
-        id
-        slug
-        title
-        scope: kind
-      }
-    }
-  }
-  ... on Creation {
-    id
-    slug
-    scope: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-  }
-  ... on Ticket {
-    id
-    number
-    ticketKind: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    product {
-      id
-      name
-    }
-  }
-}`) as unknown as TypedDocumentString<CreationPageQuery, CreationPageQueryVariables>;
-export const CreationSourceDocument = new TypedDocumentString(`
-    query CreationSource($id: ID!) {
-  creation(id: $id) {
-    id
-    title
-    body
-    editedAt
-    images {
-      id
-      filename
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CreationSourceQuery, CreationSourceQueryVariables>;
-export const UploadCreationDocument = new TypedDocumentString(`
-    mutation UploadCreation($input: UploadCreationInput!) {
-  uploadCreation(input: $input) {
-    creation {
-      id
-      slug
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UploadCreationMutation, UploadCreationMutationVariables>;
-export const UpdateCreationDocument = new TypedDocumentString(`
-    mutation UpdateCreation($input: UpdateCreationInput!) {
-  updateCreation(input: $input) {
-    creation {
-      id
-      title
-      slug
-      renderedBody
-      editedAt
-      canSeeRevisions
-      thumbnail
-      ogThumbnail
-      drawing
-      drawingUrl
-      images {
-        id
-        filename
-        fileUrl
-        thumbnailUrl
-        width
-        height
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateCreationMutation, UpdateCreationMutationVariables>;
-export const DeleteCreationDocument = new TypedDocumentString(`
-    mutation DeleteCreation($input: DeleteCreationInput!) {
-  deleteCreation(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteCreationMutation, DeleteCreationMutationVariables>;
-export const PreviewDocument = new TypedDocumentString(`
-    query Preview($body: String!, $objectId: ID) {
-  preview(body: $body, objectId: $objectId)
-}
-    `) as unknown as TypedDocumentString<PreviewQuery, PreviewQueryVariables>;
-export const ForumsDocument = new TypedDocumentString(`
-    query Forums {
-  forums {
-    id
-    title
-    description
-    protected
-    postCount
-    latest {
-      id
-      title
-      slug
-      createdAt
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ForumsQuery, ForumsQueryVariables>;
-export const ForumPageDocument = new TypedDocumentString(`
-    query ForumPage($id: ID!, $page: Int!) {
-  forum(id: $id) {
-    id
-    title
-    description
-    protected
-    canCreatePost
-    pinned {
-      id
-      title
-      slug
-    }
-    posts(page: { page: $page }) {
-      id
-      title
-      slug
-      createdAt
-      commentCount
-      viewCount
-      score
-      ratedByMe
-      locked
-      pinned
-      author {
-        username
-        flair
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ForumPageQuery, ForumPageQueryVariables>;
-export const NewPostForumDocument = new TypedDocumentString(`
-    query NewPostForum($id: ID!) {
-  forum(id: $id) {
-    id
-    title
-    canCreatePost
-  }
-}
-    `) as unknown as TypedDocumentString<NewPostForumQuery, NewPostForumQueryVariables>;
-export const PostPageDocument = new TypedDocumentString(`
-    query PostPage($id: ID!) {
-  post(id: $id) {
-    id
-    title
-    slug
-    renderedBody
-    createdAt
-    editedAt
-    commentCount
-    viewCount
-    score
-    ratedByMe
-    following
-    canEdit
-    canDelete
-    canMove
-    canSendNewsletter
-    canReport
-    canSeeRevisions
-    canLock
-    canPin
-    canComment
-    locked
-    pinned
-    author {
-      username
-      picture
-      flair
-    }
-    forum {
-      id
-      title
-    }
-    related {
-      id
-      title
-      slug
-    }
-    mentionedIn {
-      ...HistoryFields
-    }
-  }
-  comments(objectId: $id) {
-    ...CommentFields
-  }
-}
-    fragment CommentFields on Comment {
-  id
-  renderedBody
-  createdAt
-  editedAt
-  canEdit
-  canDelete
-  canReport
-  canSeeRevisions
-  score
-  ratedByMe
-  parent {
-    id
-  }
-  author {
-    username
-    picture
-    flair
-  }
-}
-fragment HistoryFields on HistoryItem {
-  type: __typename
-  ... on Post {
-    id
-    slug
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    forum {
-      id
-      title
-    }
-  }
-  ... on Comment {
-    id
-    excerpt
-    createdAt
-    score
-    ratedByMe
-    object {
-      ... on Post {
-        id
-        slug
-        title
-      }
-      ... on Ticket {
-        id
-        title
-        number
-      }
-      ... on Creation {
-        id
-        slug
-        title
-        scope: kind
-      }
-    }
-  }
-  ... on Creation {
-    id
-    slug
-    scope: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-  }
-  ... on Ticket {
-    id
-    number
-    ticketKind: kind
-    title
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    product {
-      id
-      name
-    }
-  }
-}`) as unknown as TypedDocumentString<PostPageQuery, PostPageQueryVariables>;
-export const PostSourceDocument = new TypedDocumentString(`
-    query PostSource($id: ID!) {
-  post(id: $id) {
-    id
-    title
-    body
-    editedAt
-  }
-}
-    `) as unknown as TypedDocumentString<PostSourceQuery, PostSourceQueryVariables>;
-export const CreatePostDocument = new TypedDocumentString(`
-    mutation CreatePost($input: CreatePostInput!) {
-  createPost(input: $input) {
-    post {
-      id
-      slug
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CreatePostMutation, CreatePostMutationVariables>;
-export const UpdatePostDocument = new TypedDocumentString(`
-    mutation UpdatePost($input: UpdatePostInput!) {
-  updatePost(input: $input) {
-    post {
-      id
-      title
-      slug
-      renderedBody
-      editedAt
-      canSeeRevisions
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UpdatePostMutation, UpdatePostMutationVariables>;
-export const MovePostDocument = new TypedDocumentString(`
-    mutation MovePost($input: MovePostInput!) {
-  movePost(input: $input) {
-    post {
-      id
-      forum {
-        id
-        title
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<MovePostMutation, MovePostMutationVariables>;
-export const DeletePostDocument = new TypedDocumentString(`
-    mutation DeletePost($input: DeletePostInput!) {
-  deletePost(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<DeletePostMutation, DeletePostMutationVariables>;
 export const ManagementStatsDocument = new TypedDocumentString(`
     query ManagementStats {
   managementStats {
@@ -2745,476 +3003,6 @@ export const ActionLogsDocument = new TypedDocumentString(`
   loggedActions
 }
     `) as unknown as TypedDocumentString<ActionLogsQuery, ActionLogsQueryVariables>;
-export const ReportsDocument = new TypedDocumentString(`
-    query Reports($state: ReportState!, $after: Int) {
-  reports(state: $state, after: $after) {
-    ...ReportFields
-  }
-}
-    fragment ReportFields on Report {
-  id
-  state
-  reason
-  text
-  createdAt
-  reporter {
-    username
-    flair
-  }
-  object {
-    id
-    kind
-    title
-    path
-    renderedBody
-    createdAt
-    author {
-      username
-      picture
-      flair
-    }
-    isDeleted
-    isHidden
-    hasPicture
-    openReports
-    canBanAuthor
-  }
-  act
-  message
-  resolvedAt
-  resolvedBy {
-    username
-    flair
-  }
-}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
-export const UserAccountDocument = new TypedDocumentString(`
-    query UserAccount($userId: ID!) {
-  account(userId: $userId) {
-    id
-    user {
-      username
-    }
-    bannedUntil
-    banReason
-    canBan
-  }
-}
-    `) as unknown as TypedDocumentString<UserAccountQuery, UserAccountQueryVariables>;
-export const RevisionsDocument = new TypedDocumentString(`
-    query Revisions($objectId: ID!) {
-  revisions(objectId: $objectId) {
-    number
-    createdAt
-    editor {
-      username
-      flair
-    }
-    title
-    body
-    isCurrent
-    titleBefore
-    changes {
-      kind
-      text
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<RevisionsQuery, RevisionsQueryVariables>;
-export const ReportObjectDocument = new TypedDocumentString(`
-    mutation ReportObject($input: ReportObjectInput!) {
-  reportObject(input: $input) {
-    objectId
-  }
-}
-    `) as unknown as TypedDocumentString<ReportObjectMutation, ReportObjectMutationVariables>;
-export const ResolveReportDocument = new TypedDocumentString(`
-    mutation ResolveReport($input: ResolveReportInput!) {
-  resolveReport(input: $input) {
-    report {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
-export const RestoreObjectDocument = new TypedDocumentString(`
-    mutation RestoreObject($input: RestoreObjectInput!) {
-  restoreObject(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<RestoreObjectMutation, RestoreObjectMutationVariables>;
-export const LockPostDocument = new TypedDocumentString(`
-    mutation LockPost($input: LockPostInput!) {
-  lockPost(input: $input) {
-    post {
-      id
-      locked
-      canComment
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LockPostMutation, LockPostMutationVariables>;
-export const PinPostDocument = new TypedDocumentString(`
-    mutation PinPost($input: PinPostInput!) {
-  pinPost(input: $input) {
-    post {
-      id
-      pinned
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<PinPostMutation, PinPostMutationVariables>;
-export const BanUserDocument = new TypedDocumentString(`
-    mutation BanUser($input: BanUserInput!) {
-  banUser(input: $input) {
-    account {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<BanUserMutation, BanUserMutationVariables>;
-export const UnbanUserDocument = new TypedDocumentString(`
-    mutation UnbanUser($input: UnbanUserInput!) {
-  unbanUser(input: $input) {
-    account {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UnbanUserMutation, UnbanUserMutationVariables>;
-export const NewsletterLevelDocument = new TypedDocumentString(`
-    query NewsletterLevel {
-  newsletterLevel
-}
-    `) as unknown as TypedDocumentString<NewsletterLevelQuery, NewsletterLevelQueryVariables>;
-export const UpdateNewsletterDocument = new TypedDocumentString(`
-    mutation UpdateNewsletter($input: UpdateNewsletterInput!) {
-  updateNewsletter(input: $input) {
-    level
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateNewsletterMutation, UpdateNewsletterMutationVariables>;
-export const UpdateNewsletterAnonDocument = new TypedDocumentString(`
-    mutation UpdateNewsletterAnon($input: UpdateNewsletterAnonInput!) {
-  updateNewsletterAnon(input: $input) {
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateNewsletterAnonMutation, UpdateNewsletterAnonMutationVariables>;
-export const RequestUnsubscribeDocument = new TypedDocumentString(`
-    mutation RequestUnsubscribe($input: RequestUnsubscribeInput!) {
-  requestUnsubscribe(input: $input) {
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<RequestUnsubscribeMutation, RequestUnsubscribeMutationVariables>;
-export const NewsletterCampaignsDocument = new TypedDocumentString(`
-    query NewsletterCampaigns {
-  newsletterCampaigns {
-    ...CampaignFields
-  }
-  newsletterChat
-}
-    fragment CampaignFields on NewsletterCampaign {
-  id
-  title
-  url
-  list
-  createdAt
-  username
-  recipients
-  queued
-  sent
-  failed
-  unknown
-  left
-  failures {
-    reason
-    count
-  }
-  isEnlisted
-  announcement
-}`) as unknown as TypedDocumentString<NewsletterCampaignsQuery, NewsletterCampaignsQueryVariables>;
-export const NewsletterPreviewDocument = new TypedDocumentString(`
-    query NewsletterPreview($input: NewsletterPreviewInput!) {
-  newsletterPreview(input: $input) {
-    subject
-    text
-    html
-  }
-}
-    `) as unknown as TypedDocumentString<NewsletterPreviewQuery, NewsletterPreviewQueryVariables>;
-export const SendNewsletterDocument = new TypedDocumentString(`
-    mutation SendNewsletter($input: SendNewsletterInput!) {
-  sendNewsletter(input: $input) {
-    isNew
-  }
-}
-    `) as unknown as TypedDocumentString<SendNewsletterMutation, SendNewsletterMutationVariables>;
-export const RetryNewsletterDocument = new TypedDocumentString(`
-    mutation RetryNewsletter($input: RetryNewsletterInput!) {
-  retryNewsletter(input: $input) {
-    recipients
-  }
-}
-    `) as unknown as TypedDocumentString<RetryNewsletterMutation, RetryNewsletterMutationVariables>;
-export const SetFollowingDocument = new TypedDocumentString(`
-    mutation SetFollowing($input: SetFollowingInput!) {
-  setFollowing(input: $input) {
-    following
-  }
-}
-    `) as unknown as TypedDocumentString<SetFollowingMutation, SetFollowingMutationVariables>;
-export const NotificationsDocument = new TypedDocumentString(`
-    query Notifications {
-  unread: notifications(unread: true) {
-    ...NotificationRow
-  }
-  all: notifications {
-    ...NotificationRow
-  }
-}
-    fragment NotificationRow on Notification {
-  id
-  type
-  createdAt
-  read
-  message
-  causedByUser
-  causedByObject
-}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
-export const MarkNotificationAsReadDocument = new TypedDocumentString(`
-    mutation MarkNotificationAsRead($input: MarkNotificationAsReadInput!) {
-  markNotificationAsRead(input: $input) {
-    notification {
-      id
-      read
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<MarkNotificationAsReadMutation, MarkNotificationAsReadMutationVariables>;
-export const MarkAllNotificationsAsReadDocument = new TypedDocumentString(`
-    mutation MarkAllNotificationsAsRead {
-  markAllNotificationsAsRead {
-    hasUnreadNotifications
-  }
-}
-    `) as unknown as TypedDocumentString<MarkAllNotificationsAsReadMutation, MarkAllNotificationsAsReadMutationVariables>;
-export const SetNotificationPreferenceDocument = new TypedDocumentString(`
-    mutation SetNotificationPreference($input: SetNotificationPreferenceInput!) {
-  setNotificationPreference(input: $input) {
-    notificationPreferences {
-      ...NotificationPreferenceRow
-    }
-  }
-}
-    fragment NotificationPreferenceRow on NotificationPreference {
-  type
-  delivery
-}`) as unknown as TypedDocumentString<SetNotificationPreferenceMutation, SetNotificationPreferenceMutationVariables>;
-export const SetRatingDocument = new TypedDocumentString(`
-    mutation SetRating($input: SetRatingInput!) {
-  setRating(input: $input) {
-    score
-    ratedByMe
-  }
-}
-    `) as unknown as TypedDocumentString<SetRatingMutation, SetRatingMutationVariables>;
-export const SuggestionsDocument = new TypedDocumentString(`
-    query Suggestions($prefix: String!) {
-  suggestions(prefix: $prefix) {
-    type: __typename
-    ... on Post {
-      id
-      title
-      slug
-      forum {
-        title
-      }
-    }
-    ... on Ticket {
-      id
-      number
-      ticketKind: kind
-      title
-      product {
-        name
-      }
-    }
-    ... on Creation {
-      id
-      scope: kind
-      title
-      slug
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
-export const UsersByPrefixDocument = new TypedDocumentString(`
-    query UsersByPrefix($prefix: String!) {
-  people(prefix: $prefix) {
-    username
-  }
-}
-    `) as unknown as TypedDocumentString<UsersByPrefixQuery, UsersByPrefixQueryVariables>;
-export const SearchDocument = new TypedDocumentString(`
-    query Search($query: String!, $types: [SearchType!], $page: PageOptions!) {
-  search(query: $query, types: $types, page: $page) {
-    ...FoundFields
-  }
-  searchCounts(query: $query) {
-    posts
-    creations
-    tickets
-  }
-}
-    fragment FoundFields on SearchResult {
-  type: __typename
-  ... on Post {
-    id
-    title
-    slug
-    snippet
-    markedTitle
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    author {
-      username
-      flair
-    }
-    forum {
-      id
-      title
-    }
-  }
-  ... on Ticket {
-    id
-    number
-    ticketKind: kind
-    title
-    snippet
-    markedTitle
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    isOpen
-    closedVersion
-    author {
-      username
-      flair
-    }
-    product {
-      id
-      name
-    }
-  }
-  ... on Creation {
-    id
-    scope: kind
-    title
-    slug
-    snippet
-    markedTitle
-    createdAt
-    score
-    ratedByMe
-    commentCount
-    author {
-      username
-      flair
-    }
-  }
-}`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
-export const ChangelogDocument = new TypedDocumentString(`
-    query Changelog($page: PageOptions) {
-  changelog(page: $page) {
-    id
-    date
-    renderedBody
-  }
-}
-    `) as unknown as TypedDocumentString<ChangelogQuery, ChangelogQueryVariables>;
-export const HomeDocument = new TypedDocumentString(`
-    query Home {
-  forums {
-    id
-    title
-    posts(page: { maxCount: 4 }) {
-      id
-      title
-      slug
-      createdAt
-      commentCount
-      score
-      author {
-        username
-        flair
-      }
-    }
-  }
-  creations(page: { maxCount: 4 }) {
-    ...CreationRowFields
-  }
-}
-    fragment CreationRowFields on Creation {
-  id
-  title
-  slug
-  kind
-  thumbnail
-  createdAt
-  score
-  ratedByMe
-  downloadCount
-  commentCount
-  metadata {
-    key
-    value
-  }
-  author {
-    username
-    flair
-  }
-}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
-export const MessagesDocument = new TypedDocumentString(`
-    query Messages($tab: String!) {
-  ephemeralMessages(tab: $tab) {
-    id
-    text
-    status
-    createdAt
-  }
-  sessionEnded
-}
-    `) as unknown as TypedDocumentString<MessagesQuery, MessagesQueryVariables>;
-export const AcknowledgeMessagesDocument = new TypedDocumentString(`
-    mutation AcknowledgeMessages($input: AcknowledgeMessagesInput!) {
-  acknowledgeMessages(input: $input) {
-    acknowledged
-  }
-}
-    `) as unknown as TypedDocumentString<AcknowledgeMessagesMutation, AcknowledgeMessagesMutationVariables>;
-export const ViewerDocument = new TypedDocumentString(`
-    query Viewer {
-  currentUser {
-    id
-    username
-    email
-    pendingEmail
-    verified
-    roles
-    picture
-    flair
-    bannedUntil
-    banReason
-  }
-  canAccessManagement
-  hasUnreadNotifications
-}
-    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const TicketPageDocument = new TypedDocumentString(`
     query TicketPage($id: ID!) {
   ticket(id: $id) {
@@ -3739,3 +3527,215 @@ export const UpdateBioDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateBioMutation, UpdateBioMutationVariables>;
+export const SuggestionsDocument = new TypedDocumentString(`
+    query Suggestions($prefix: String!) {
+  suggestions(prefix: $prefix) {
+    type: __typename
+    ... on Post {
+      id
+      title
+      slug
+      forum {
+        title
+      }
+    }
+    ... on Ticket {
+      id
+      number
+      ticketKind: kind
+      title
+      product {
+        name
+      }
+    }
+    ... on Creation {
+      id
+      scope: kind
+      title
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
+export const UsersByPrefixDocument = new TypedDocumentString(`
+    query UsersByPrefix($prefix: String!) {
+  people(prefix: $prefix) {
+    username
+  }
+}
+    `) as unknown as TypedDocumentString<UsersByPrefixQuery, UsersByPrefixQueryVariables>;
+export const PreviewDocument = new TypedDocumentString(`
+    query Preview($body: String!, $objectId: ID) {
+  preview(body: $body, objectId: $objectId)
+}
+    `) as unknown as TypedDocumentString<PreviewQuery, PreviewQueryVariables>;
+export const SetFollowingDocument = new TypedDocumentString(`
+    mutation SetFollowing($input: SetFollowingInput!) {
+  setFollowing(input: $input) {
+    following
+  }
+}
+    `) as unknown as TypedDocumentString<SetFollowingMutation, SetFollowingMutationVariables>;
+export const ReportsDocument = new TypedDocumentString(`
+    query Reports($state: ReportState!, $after: Int) {
+  reports(state: $state, after: $after) {
+    ...ReportFields
+  }
+}
+    fragment ReportFields on Report {
+  id
+  state
+  reason
+  text
+  createdAt
+  reporter {
+    username
+    flair
+  }
+  object {
+    id
+    kind
+    title
+    path
+    renderedBody
+    createdAt
+    author {
+      username
+      picture
+      flair
+    }
+    isDeleted
+    isHidden
+    hasPicture
+    openReports
+    canBanAuthor
+  }
+  act
+  message
+  resolvedAt
+  resolvedBy {
+    username
+    flair
+  }
+}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const UserAccountDocument = new TypedDocumentString(`
+    query UserAccount($userId: ID!) {
+  account(userId: $userId) {
+    id
+    user {
+      username
+    }
+    bannedUntil
+    banReason
+    canBan
+  }
+}
+    `) as unknown as TypedDocumentString<UserAccountQuery, UserAccountQueryVariables>;
+export const RevisionsDocument = new TypedDocumentString(`
+    query Revisions($objectId: ID!) {
+  revisions(objectId: $objectId) {
+    number
+    createdAt
+    editor {
+      username
+      flair
+    }
+    title
+    body
+    isCurrent
+    titleBefore
+    changes {
+      kind
+      text
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevisionsQuery, RevisionsQueryVariables>;
+export const ReportObjectDocument = new TypedDocumentString(`
+    mutation ReportObject($input: ReportObjectInput!) {
+  reportObject(input: $input) {
+    objectId
+  }
+}
+    `) as unknown as TypedDocumentString<ReportObjectMutation, ReportObjectMutationVariables>;
+export const ResolveReportDocument = new TypedDocumentString(`
+    mutation ResolveReport($input: ResolveReportInput!) {
+  resolveReport(input: $input) {
+    report {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
+export const RestoreObjectDocument = new TypedDocumentString(`
+    mutation RestoreObject($input: RestoreObjectInput!) {
+  restoreObject(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreObjectMutation, RestoreObjectMutationVariables>;
+export const LockPostDocument = new TypedDocumentString(`
+    mutation LockPost($input: LockPostInput!) {
+  lockPost(input: $input) {
+    post {
+      id
+      locked
+      canComment
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LockPostMutation, LockPostMutationVariables>;
+export const PinPostDocument = new TypedDocumentString(`
+    mutation PinPost($input: PinPostInput!) {
+  pinPost(input: $input) {
+    post {
+      id
+      pinned
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PinPostMutation, PinPostMutationVariables>;
+export const BanUserDocument = new TypedDocumentString(`
+    mutation BanUser($input: BanUserInput!) {
+  banUser(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BanUserMutation, BanUserMutationVariables>;
+export const UnbanUserDocument = new TypedDocumentString(`
+    mutation UnbanUser($input: UnbanUserInput!) {
+  unbanUser(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnbanUserMutation, UnbanUserMutationVariables>;
+export const SetRatingDocument = new TypedDocumentString(`
+    mutation SetRating($input: SetRatingInput!) {
+  setRating(input: $input) {
+    score
+    ratedByMe
+  }
+}
+    `) as unknown as TypedDocumentString<SetRatingMutation, SetRatingMutationVariables>;
+export const MessagesDocument = new TypedDocumentString(`
+    query Messages($tab: String!) {
+  ephemeralMessages(tab: $tab) {
+    id
+    text
+    status
+    createdAt
+  }
+  sessionEnded
+}
+    `) as unknown as TypedDocumentString<MessagesQuery, MessagesQueryVariables>;
+export const AcknowledgeMessagesDocument = new TypedDocumentString(`
+    mutation AcknowledgeMessages($input: AcknowledgeMessagesInput!) {
+  acknowledgeMessages(input: $input) {
+    acknowledged
+  }
+}
+    `) as unknown as TypedDocumentString<AcknowledgeMessagesMutation, AcknowledgeMessagesMutationVariables>;

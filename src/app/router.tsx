@@ -3,17 +3,17 @@ import '#app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { ErrorView } from './domains/site/error-view.tsx'
-import { NotFoundView } from './domains/site/not-found-view.tsx'
-import { pendingTime } from './domains/site/pending-rule.ts'
-import { PendingView } from './domains/site/pending-view.tsx'
-import { drawsPage } from './domains/site/server-rendering.ts'
-import { shellQuery } from './domains/site/shell.queries.ts'
-import { viewTransition } from './domains/site/view-transition.ts'
-import { parseSearch } from './parse-search.ts'
-import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-state.ts'
+import { ErrorView } from './shell/errors/error-view.tsx'
+import { NotFoundView } from './shell/errors/not-found-view.tsx'
+import { pendingTime } from './shell/navigation/pending-rule.ts'
+import { PendingView } from './shell/navigation/pending-view.tsx'
+import { drawsPage } from './lib/server-rendering.ts'
+import { shellQuery } from './api/shell.queries.ts'
+import { viewTransition } from './lib/view-transition.ts'
+import { parseSearch } from './lib/parse-search.ts'
+import { createQueryClient, dehydrateQueries, hydrateQueries } from './api/query-state.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { loadTexts } from './texts/frame-texts.ts'
+import { loadTexts } from './lib/frame-texts.ts'
 
 const nonce = createIsomorphicFn().server(() => {
   const context = getGlobalStartContext()
@@ -48,7 +48,7 @@ export function getRouter() {
       board: boardLocation(),
     }),
     hydrate: async ({ queries, board }) => {
-      if (board !== null) (await import('./enter-board.ts')).enterBoard(router, board)
+      if (board !== null) (await import('./shell/errors/enter-board.ts')).enterBoard(router, board)
       hydrateQueries(queryClient, queries)
       // The first render in the browser says what the server has said.
       await loadTexts(queryClient.getQueryData(shellQuery.queryKey)?.language)

@@ -22,8 +22,6 @@ export const limits = {
   /** Pictures that one creation may have. */
   creationImages: 20,
   commentDepth: 13,
-  /** Letters of a search that a page sends. */
-  searchQuery: 200,
   /** Types that a search may name, repetitions included. */
   searchTypes: 10,
   /** Titles that are offered while somebody types a search. */

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
-import { userHead } from '#app/domains/users/user-head.ts'
+import { pageSearch } from '#app/objects/paged-list/page-search.ts'
+import { userHead } from '#app/features/users/user-head.ts'
 import { isPossibleName } from '#shared/username.ts'
-import { UserPage } from '#app/domains/users/user-page.tsx'
-import { loadUserRoute } from '#app/domains/users/user.loader.ts'
+import { UserPage } from '#app/features/users/user-page.tsx'
+import { loadUserRoute } from '#app/features/users/user.loader.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/@{$name}')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminPage } from '#app/domains/admin/admin-page.tsx'
-import { adminSearch } from '#app/domains/admin/admin-search.ts'
-import { loadTab } from '#app/domains/admin/load-tab.ts'
-import { ManagementFrame } from '#app/domains/management/management-frame.tsx'
-import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
-import { pageHead } from '#app/page-head.ts'
+import { AdminPage } from '#app/features/staff/admin/admin-page.tsx'
+import { adminSearch } from '#app/features/staff/admin/admin-search.ts'
+import { loadTab } from '#app/features/staff/admin/load-tab.ts'
+import { ManagementFrame } from '#app/features/staff/management/management-frame.tsx'
+import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/admin')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isMailAction } from '#app/domains/accounts/mail-action.ts'
-import { MailLinkPage } from '#app/domains/accounts/mail-link-page.tsx'
-import { queryText, requireQuery } from '#app/domains/accounts/require-query.ts'
-import { useTakenQuery } from '#app/domains/accounts/use-taken-query.ts'
-import { pageHead } from '#app/page-head.ts'
+import { isMailAction } from '#app/features/accounts/email/mail-action.ts'
+import { MailLinkPage } from '#app/features/accounts/email/mail-link-page.tsx'
+import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
+import { useTakenQuery } from '#app/features/accounts/entry/use-taken-query.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/callback')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isBeyond, pageQuery, pageSearch } from '#app/domains/objects/paged-list/page-search.ts'
-import { ChangelogPage } from '#app/domains/site/changelog/changelog-page.tsx'
-import { changelogQuery } from '#app/domains/site/changelog/changelog.queries.ts'
-import { pageHead } from '#app/page-head.ts'
+import { isBeyond, pageQuery, pageSearch } from '#app/objects/paged-list/page-search.ts'
+import { ChangelogPage } from '#app/features/changelog/changelog-page.tsx'
+import { changelogQuery } from '#app/features/changelog/changelog.queries.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 import { changelogPages } from '#shared/ids.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompleteRegisterPage } from '#app/domains/accounts/complete-register-page.tsx'
-import { queryText, requireQuery } from '#app/domains/accounts/require-query.ts'
-import { useTakenQuery } from '#app/domains/accounts/use-taken-query.ts'
-import { pageHead } from '#app/page-head.ts'
+import { CompleteRegisterPage } from '#app/features/accounts/sign-up/complete-register-page.tsx'
+import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
+import { useTakenQuery } from '#app/features/accounts/entry/use-taken-query.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 interface CompleteRegisterSearch {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorBoard } from '#app/domains/site/error-board.tsx'
-import { errorTitle, readCode } from '#app/domains/site/status-phrases.ts'
-import { pageHead } from '#app/page-head.ts'
+import { ErrorBoard } from '#app/shell/errors/error-board.tsx'
+import { errorTitle, readCode } from '#app/lib/format/status-phrases.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 
 export const Route = createFileRoute('/error')({
   // Left as it stands in the address, so that no odd one is redirected.

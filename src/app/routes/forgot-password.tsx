@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordPage } from '#app/domains/accounts/forgot-password-page.tsx'
-import { signInTarget } from '#app/domains/accounts/sign-in-target.ts'
-import { pageHead } from '#app/page-head.ts'
+import { ForgotPasswordPage } from '#app/features/accounts/password/forgot-password-page.tsx'
+import { signInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/forgot-password')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { newPostForumQuery } from '#app/domains/forums/forum.queries.ts'
-import { NewPostPage } from '#app/domains/forums/new-post-page.tsx'
-import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
-import { pageHead } from '#app/page-head.ts'
+import { newPostForumQuery } from '#app/features/forums/forum.queries.ts'
+import { NewPostPage } from '#app/features/forums/writing/new-post-page.tsx'
+import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 import { isId } from '#shared/ids.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForumsPage } from '#app/domains/forums/forums-page.tsx'
-import { forumsQuery } from '#app/domains/forums/forum.queries.ts'
-import { pageHead } from '#app/page-head.ts'
+import { ForumsPage } from '#app/features/forums/forums-page.tsx'
+import { forumsQuery } from '#app/features/forums/forum.queries.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/forums')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hubQuery } from '#app/domains/creations/creation.queries.ts'
-import { hubHead } from '#app/domains/creations/hub-head.ts'
-import { HubPage } from '#app/domains/creations/hub-page.tsx'
-import { hubDeps, hubSearch } from '#app/domains/creations/hub-search.ts'
+import { hubQuery } from '#app/features/hub/creation.queries.ts'
+import { hubHead } from '#app/features/hub/list/hub-head.ts'
+import { HubPage } from '#app/features/hub/list/hub-page.tsx'
+import { hubDeps, hubSearch } from '#app/features/hub/list/hub-search.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/hub/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UploadPage } from '#app/domains/creations/upload-page.tsx'
-import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
-import { pageHead } from '#app/page-head.ts'
+import { UploadPage } from '#app/features/hub/upload/upload-page.tsx'
+import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/hub/upload')({

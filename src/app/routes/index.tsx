@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeHead } from '#app/domains/site/home/home-head.ts'
-import { HomePage } from '#app/domains/site/home/home-page.tsx'
-import { homeQuery } from '#app/domains/site/home/home.queries.ts'
+import { homeHead } from '#app/features/home/home-head.ts'
+import { HomePage } from '#app/features/home/home-page.tsx'
+import { homeQuery } from '#app/features/home/home.queries.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { emptyNavbar: false },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LocalAuthPage } from '#app/domains/accounts/local-auth-page.tsx'
-import { queryText, requireQuery } from '#app/domains/accounts/require-query.ts'
-import { pageHead } from '#app/page-head.ts'
+import { LocalAuthPage } from '#app/features/accounts/log-in/local-auth-page.tsx'
+import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/local-auth-callback')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { actionLogSearch } from '#app/domains/management/action-log-search.ts'
-import { ActionLogPage } from '#app/domains/management/action-log-page.tsx'
-import { actionLogQuery } from '#app/domains/management/management.queries.ts'
-import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
-import { pageHead } from '#app/page-head.ts'
+import { actionLogSearch } from '#app/features/staff/management/action-log/action-log-search.ts'
+import { ActionLogPage } from '#app/features/staff/management/action-log/action-log-page.tsx'
+import { actionLogQuery } from '#app/features/staff/management/management.queries.ts'
+import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/actionlog')({

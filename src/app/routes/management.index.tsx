@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { statsQuery } from '#app/domains/management/management.queries.ts'
-import { OverviewPage } from '#app/domains/management/overview-page.tsx'
-import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
-import { pageHead } from '#app/page-head.ts'
+import { statsQuery } from '#app/features/staff/management/management.queries.ts'
+import { OverviewPage } from '#app/features/staff/management/overview/overview-page.tsx'
+import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/')({

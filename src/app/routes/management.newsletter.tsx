@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readPrefill } from '#app/domains/newsletter/sender/prefill.ts'
-import { campaignsQuery } from '#app/domains/newsletter/sender/sender.queries.ts'
-import { SenderPage } from '#app/domains/newsletter/sender/sender-page.tsx'
-import { LeaveQuestion } from '#app/domains/objects/leave-question.lazy.ts'
-import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
-import { pageHead } from '#app/page-head.ts'
+import { readPrefill } from '#app/features/newsletter/sender/prefill.ts'
+import { campaignsQuery } from '#app/features/newsletter/sender/sender.queries.ts'
+import { SenderPage } from '#app/features/newsletter/sender/sender-page.tsx'
+import { LeaveQuestion } from '#app/objects/unsaved/leave-question.lazy.ts'
+import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/newsletter')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { reportsQuery } from '#app/domains/moderation/moderation.queries.ts'
-import { reportSearch } from '#app/domains/moderation/report-search.ts'
-import { ReportsPage } from '#app/domains/moderation/reports-page.tsx'
-import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
-import { pageHead } from '#app/page-head.ts'
+import { reportsQuery } from '#app/objects/moderation/moderation.queries.ts'
+import { reportSearch } from '#app/features/staff/reports/report-search.ts'
+import { ReportsPage } from '#app/features/staff/reports/reports-page.tsx'
+import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/reports')({

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { ManagementFrame } from '#app/domains/management/management-frame.tsx'
+import { ManagementFrame } from '#app/features/staff/management/management-frame.tsx'
 
 export const Route = createFileRoute('/management')({ component: Management })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { userListQuery } from '#app/domains/management/management.queries.ts'
-import { UserListPage } from '#app/domains/management/user-list-page.tsx'
-import { userListSearch } from '#app/domains/management/user-list-search.ts'
-import { requireSignedIn } from '#app/domains/site/require-signed-in.ts'
-import { pageHead } from '#app/page-head.ts'
+import { userListQuery } from '#app/features/staff/management/management.queries.ts'
+import { UserListPage } from '#app/features/staff/management/user-list-page.tsx'
+import { userListSearch } from '#app/features/staff/management/user-list-search.ts'
+import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/management/userlist')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewsletterPage } from '#app/domains/newsletter/newsletter-page.tsx'
-import { loadNewsletterRoute } from '#app/domains/newsletter/newsletter.loader.ts'
-import { pageHead } from '#app/page-head.ts'
+import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
+import { loadNewsletterRoute } from '#app/features/newsletter/newsletter.loader.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/newsletter')({

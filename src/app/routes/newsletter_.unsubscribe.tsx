@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribePage } from '#app/domains/newsletter/unsubscribe-page.tsx'
-import { pageHead } from '#app/page-head.ts'
+import { UnsubscribePage } from '#app/features/newsletter/unsubscribe-page.tsx'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/newsletter_/unsubscribe')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CallbackPage } from '#app/domains/accounts/callback-page.tsx'
-import { pageHead } from '#app/page-head.ts'
+import { CallbackPage } from '#app/features/accounts/log-in/callback-page.tsx'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/oauth/callback/$provider')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterPage } from '#app/domains/accounts/register-page.tsx'
-import { signInOptionsQuery } from '#app/domains/accounts/sign-in-options.queries.ts'
-import { signInTarget } from '#app/domains/accounts/sign-in-target.ts'
-import { pageHead } from '#app/page-head.ts'
+import { RegisterPage } from '#app/features/accounts/sign-up/register-page.tsx'
+import { signInOptionsQuery } from '#app/features/accounts/sign-in-options.queries.ts'
+import { signInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/register')({

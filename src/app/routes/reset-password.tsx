@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryText, requireQuery } from '#app/domains/accounts/require-query.ts'
-import { ResetPasswordPage } from '#app/domains/accounts/reset-password-page.tsx'
-import { useTakenQuery } from '#app/domains/accounts/use-taken-query.ts'
-import { pageHead } from '#app/page-head.ts'
+import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
+import { ResetPasswordPage } from '#app/features/accounts/password/reset-password-page.tsx'
+import { useTakenQuery } from '#app/features/accounts/entry/use-taken-query.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/reset-password')({

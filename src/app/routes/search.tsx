@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOf, searchParameters } from '#app/domains/search/search-address.ts'
-import { searchHead } from '#app/domains/search/search-head.ts'
-import { SearchPage } from '#app/domains/search/search-page.tsx'
-import { searchQuery } from '#app/domains/search/search.queries.ts'
+import { searchOf, searchParameters } from '#app/objects/search-address.ts'
+import { searchHead } from '#app/features/search/search-head.ts'
+import { SearchPage } from '#app/features/search/search-page.tsx'
+import { searchQuery } from '#app/features/search/search.queries.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/search')({

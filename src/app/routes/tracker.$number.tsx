@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isTicketNumber } from '#app/domains/tracker/ticket-address.ts'
-import { ticketHead } from '#app/domains/tracker/ticket-head.ts'
-import { TicketPage } from '#app/domains/tracker/ticket-page.tsx'
-import { loadTicketRoute } from '#app/domains/tracker/ticket.loader.ts'
+import { isTicketNumber } from '#app/features/tracker/ticket-address.ts'
+import { ticketHead } from '#app/features/tracker/ticket/ticket-head.ts'
+import { TicketPage } from '#app/features/tracker/ticket/ticket-page.tsx'
+import { loadTicketRoute } from '#app/features/tracker/ticket/ticket.loader.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { ticketId } from '#shared/ids.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { productHead } from '#app/domains/tracker/product-head.ts'
-import { ProductPage } from '#app/domains/tracker/product-page.tsx'
-import { isTicketNumber, soughtNumber, ticketListSearch } from '#app/domains/tracker/ticket-address.ts'
-import { ticketListQuery } from '#app/domains/tracker/tracker.queries.ts'
+import { productHead } from '#app/features/tracker/product/product-head.ts'
+import { ProductPage } from '#app/features/tracker/product/product-page.tsx'
+import { isTicketNumber, soughtNumber, ticketListSearch } from '#app/features/tracker/ticket-address.ts'
+import { ticketListQuery } from '#app/features/tracker/tracker.queries.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/tracker/$product/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewTicketPage } from '#app/domains/tracker/new-ticket-page.tsx'
-import { isKindAddress, kindOf } from '#app/domains/tracker/ticket-kinds.ts'
-import { loadNewTicketRoute } from '#app/domains/tracker/new-ticket.loader.ts'
-import { pageHead } from '#app/page-head.ts'
+import { NewTicketPage } from '#app/features/tracker/new-ticket/new-ticket-page.tsx'
+import { isKindAddress, kindOf } from '#app/features/tracker/new-ticket/ticket-kinds.ts'
+import { loadNewTicketRoute } from '#app/features/tracker/new-ticket/new-ticket.loader.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/tracker/$product/new/$kind')({

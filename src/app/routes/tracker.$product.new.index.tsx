@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNewTicketRoute } from '#app/domains/tracker/new-ticket.loader.ts'
-import { TicketKindPage } from '#app/domains/tracker/ticket-kind-page.tsx'
-import { pageHead } from '#app/page-head.ts'
+import { loadNewTicketRoute } from '#app/features/tracker/new-ticket/new-ticket.loader.ts'
+import { TicketKindPage } from '#app/features/tracker/new-ticket/ticket-kind-page.tsx'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/tracker/$product/new/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productsQuery } from '#app/domains/tracker/tracker.queries.ts'
-import { TrackersPage } from '#app/domains/tracker/trackers-page.tsx'
-import { pageHead } from '#app/page-head.ts'
+import { productsQuery } from '#app/features/tracker/tracker.queries.ts'
+import { TrackersPage } from '#app/features/tracker/product/trackers-page.tsx'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import * as texts from '#app/texts/english/names.ts'
 
 export const Route = createFileRoute('/tracker/')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { loadCommentLocation } from '#app/domains/comments/comment.functions.ts'
-import { commentAddress } from '#app/domains/comments/comment-place.ts'
-import { idParam } from '#app/domains/objects/id-param.ts'
-import { pageHead } from '#app/page-head.ts'
+import { loadCommentLocation } from '#app/comments/comment.functions.ts'
+import { commentAddress } from '#app/comments/comment-place.ts'
+import { idParam } from '#app/objects/id-param.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
 import { isId } from '#shared/ids.ts'
 
 export const Route = createFileRoute('/view/cmt-{$id}')({

@@ -1,4 +1,4 @@
-import type { Thing } from '#app/domains/site/structured-data/json-ld.ts'
+import type { Thing } from '#app/lib/structured-data/json-ld.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
 /** The way to a page as schema.org's BreadcrumbList; the page itself has no address in it. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { compactCount } from '#app/domains/site/text-formats.ts'
+import { compactCount } from '#app/lib/format/text-formats.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './count.module.css'

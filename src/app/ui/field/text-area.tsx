@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useSettings } from '#app/domains/site/shell-context.ts'
+import { useSettings } from '#app/lib/shell-context.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import { counterState, grownHeight, lengthError } from './text-area-size.ts'
 import styles from './field.module.css'

@@ -1,8 +1,8 @@
 import { type ComponentProps, useContext, useSyncExternalStore } from 'react'
-import { absoluteTime, relativeTime } from '#app/domains/site/text-formats.ts'
-import { useSettings } from '#app/domains/site/shell-context.ts'
+import { absoluteTime, relativeTime } from '#app/lib/format/text-formats.ts'
+import { useSettings } from '#app/lib/shell-context.ts'
 import { timeTexts } from '#app/texts/english/time.ts'
-import { useTexts } from '#app/texts/frame-texts.ts'
+import { useTexts } from '#app/lib/frame-texts.ts'
 import { ClockContext, sharedClock } from './clock.ts'
 
 interface TimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {

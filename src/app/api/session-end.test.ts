@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftKey } from '#app/objects/drafts/draft.ts'
+import { errorCode } from '#shared/errors.ts'
+import { signOut } from '../features/accounts/sign-out.ts'
+import {
+  authorization,
+  callFunction,
+  keepTokens,
+  storeTokens,
+  watchForbidden,
+  watchSessionDoubt,
+  watchSessionEnd,
+} from './tokens.ts'
+
+const draft = draftKey('pst-0000000a')
+const pair = { authorization: 'Bearer a1:r1' }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  })
+  storeTokens('a1:r1')
+  localStorage.setItem(draft, '{}')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answering(status: number, headers: Record<string, string> = {}) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status, headers })))
+}
+
+test.each([204, 401])('a sign-out answered with %i forgets the session and its drafts', async (status) => {
+  answering(status)
+  await signOut()
+  expect([authorization(), localStorage.getItem(draft)]).toEqual([{}, null])
+})
+
+test.each([403, 429, 500, 502])('a sign-out answered with %i can be tried again', async (status) => {
+  answering(status)
+  await expect(signOut()).rejects.toThrow(String(status))
+  expect([authorization(), localStorage.getItem(draft)]).toEqual([pair, '{}'])
+})
+
+test('a sign-out that reaches nobody can be tried again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(signOut()).rejects.toThrow(TypeError)
+  expect(authorization()).toEqual(pair)
+})
+
+test('a change refused with 401 ends the session once', async () => {
+  const ended = vi.fn<(sent: Record<string, string>) => void>()
+  const stop = watchSessionEnd(ended)
+  answering(401)
+  const call = { method: 'POST', headers: pair }
+  await keepTokens('/_serverFn/a', call)
+  await keepTokens('/_serverFn/a', call)
+  stop()
+  expect(ended.mock.calls).toEqual([[pair]])
+  expect(authorization()).toEqual({})
+})
+
+test('neither a read nor tokens that were renewed meanwhile end it', async () => {
+  const ended = vi.fn<() => void>()
+  const stop = watchSessionEnd(ended)
+  answering(401)
+  await keepTokens('/_serverFn/a', { method: 'GET', headers: pair })
+  await keepTokens('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a0:r0' } })
+  answering(401, { tokens: 'a2:r2' })
+  await keepTokens('/_serverFn/a', { method: 'POST', headers: pair })
+  stop()
+  expect(ended).not.toHaveBeenCalled()
+  expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
+})
+
+test('a read that is refused as nobody’s puts the session in doubt, unless its tokens are others by now', async () => {
+  const doubted = vi.fn<() => void>()
+  const stop = watchSessionDoubt(doubted)
+  answering(401, { 'x-tss-serialized': 'true' })
+  await callFunction('/_serverFn/a', { method: 'GET', headers: pair })
+  await callFunction('/_serverFn/a', { method: 'GET', headers: { authorization: 'Bearer a0:r0' } })
+  await callFunction('/_serverFn/a', { method: 'GET' })
+  stop()
+  expect(doubted).toHaveBeenCalledTimes(1)
+  expect(authorization()).toEqual(pair)
+})
+
+test.each([429, 502, 503])('a call refused with %i on its way fails with that code', async (status) => {
+  answering(status, { 'content-type': 'application/json' })
+  const call = callFunction('/_serverFn/a', { method: 'GET' })
+  expect(await Promise.resolve(call).catch(errorCode)).toBe(status)
+})
+
+test('what a function itself refuses is left for Start to read', async () => {
+  answering(404, { 'x-tss-serialized': 'true' })
+  expect((await callFunction('/_serverFn/a', { method: 'GET' })).status).toBe(404)
+})
+
+test('what the service forbids is noticed, and whether it was a change', async () => {
+  const forbidden = vi.fn<(isChange: boolean) => void>()
+  const stop = watchForbidden(forbidden)
+  answering(403, { 'x-tss-serialized': 'true' })
+  await callFunction('/_serverFn/a', { method: 'POST' })
+  await callFunction('/_serverFn/a', {})
+  stop()
+  await callFunction('/_serverFn/a', { method: 'POST' })
+  expect(forbidden.mock.calls).toEqual([[true], [false]])
+})

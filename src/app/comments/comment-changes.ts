@@ -1,0 +1,56 @@
+import { createTabChannel } from '#app/lib/tab-channel.ts'
+import type { Comment } from './comment.queries.ts'
+import { isTombstone, nobody } from './thread/tombstones.ts'
+
+/** Tabs send each other the id of an object that got new comments. */
+export const changedElsewhere = createTabChannel<string>('comments')
+
+/** The comments with a new one at the end; one that is there already is replaced where it stands. */
+export function withComment(comments: readonly Comment[], added: Comment): Comment[] {
+  const isThere = comments.some((comment) => comment.id === added.id)
+  return isThere
+    ? comments.map((comment) => (comment.id === added.id ? added : comment))
+    : [...comments, added]
+}
+
+/**
+ * The comments without a deleted one. With replies it stays as a tombstone; without, it goes, and so does every
+ * tombstone above it that has lost its last reply.
+ */
+export function withoutComment(comments: readonly Comment[], id: string): Comment[] {
+  const target = comments.find((comment) => comment.id === id)
+  if (!target) return [...comments]
+  if (comments.some((comment) => comment.parent?.id === id)) {
+    return comments.map((comment) => (comment === target ? buried(comment) : comment))
+  }
+  const left = comments.filter((comment) => comment !== target)
+  const parent = left.find((comment) => comment.id === target.parent?.id)
+  const isBare = parent && isTombstone(parent) && !left.some((comment) => comment.parent?.id === parent.id)
+  return isBare ? withoutComment(left, parent.id) : left
+}
+
+/** The comments as they are now, with those back that were there before and a failed deletion took away. */
+export function withRestored(comments: readonly Comment[], before: readonly Comment[]): Comment[] {
+  const now = new Map(comments.map((comment) => [comment.id, comment]))
+  const back = before.map((old) => {
+    const current = now.get(old.id)
+    now.delete(old.id)
+    return current && isTombstone(current) === isTombstone(old) ? current : old
+  })
+  return [...back, ...now.values()]
+}
+
+function buried(comment: Comment): Comment {
+  return {
+    ...comment,
+    renderedBody: '',
+    editedAt: null,
+    canEdit: false,
+    canDelete: false,
+    canReport: false,
+    canSeeRevisions: false,
+    score: 0,
+    ratedByMe: false,
+    author: { username: nobody, picture: '', flair: null },
+  }
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { OtherVersion } from '#app/objects/article/other-version.tsx'
+import { useSeenVersion } from '#app/objects/writing/seen-version.ts'
+import * as texts from '#app/texts/english/comment-actions.ts'
+import { CommentForm } from './comment-form.tsx'
+import { type CommentSource, commentSourceQuery } from '../comment.queries.ts'
+import { useCommentsScope } from '../comments-context.ts'
+import { useCommentChanges } from '../use-comment-changes.ts'
+
+interface CommentEditorProps {
+  /** The comment as it was when editing began. */
+  source: CommentSource
+  /** Called when editing is over, saved or not. */
+  onEnd: () => void
+}
+
+/** Changes a comment in place. */
+export function CommentEditor({ source, onEnd }: CommentEditorProps) {
+  const client = useQueryClient()
+  const { edit } = useCommentChanges(useCommentsScope().objectId)
+  const { other, saveOver } = useSeenVersion(source, async () => {
+    const { comment } = await client.fetchQuery(commentSourceQuery(source.id))
+    return comment
+  })
+
+  return (
+    <CommentForm
+      label={texts.editComment}
+      text={source.body}
+      commentId={source.id}
+      submitLabel={other ? texts.saveAnyway : texts.save}
+      takesFocus
+      onSubmit={async (body) => {
+        await saveOver((ifEditedAt) => edit(source.id, body, ifEditedAt))
+        onEnd()
+      }}
+      onCancel={onEnd}
+    >
+      {other ? <OtherVersion body={other.body} /> : null}
+    </CommentForm>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Comment } from '../comment.queries.ts'
+import { type Discussed, discussionData } from './discussion-data.ts'
+
+const origin = 'https://site.test'
+
+const discussed: Discussed = {
+  title: 'Carry look-ahead',
+  path: '/view/pst-00c0ffee/carry-look-ahead',
+  renderedBody: '<p>Faster &amp; <em>wider</em>.</p>',
+  createdAt: 1_700_000_000,
+  editedAt: null,
+  score: 3,
+  viewCount: 40,
+  commentCount: 2,
+  author: { username: 'ada' },
+  place: { name: 'Circuits', path: '/view/frm-circtech' },
+}
+
+function comment(id: string, rest: Partial<Comment> = {}): Comment {
+  return {
+    id,
+    renderedBody: `<p>${id}</p>`,
+    createdAt: 1_700_000_100,
+    editedAt: null,
+    canReport: false,
+    canSeeRevisions: false,
+    canEdit: false,
+    canDelete: false,
+    score: 0,
+    ratedByMe: false,
+    parent: null,
+    author: { username: 'alan', picture: '', flair: null },
+    ...rest,
+  }
+}
+
+test('a discussion tells its text, author, dates, counts and place', () => {
+  expect(discussionData(discussed, [], origin)).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    url: 'https://site.test/view/pst-00c0ffee/carry-look-ahead',
+    headline: 'Carry look-ahead',
+    text: 'Faster & wider.',
+    datePublished: '2023-11-14T22:13:20.000Z',
+    dateModified: '2023-11-14T22:13:20.000Z',
+    author: { name: 'ada', url: 'https://site.test/@ada' },
+    commentCount: 2,
+    isPartOf: { name: 'Circuits', url: 'https://site.test/view/frm-circtech' },
+    interactionStatistic: [
+      { interactionType: 'https://schema.org/LikeAction', userInteractionCount: 3 },
+      { interactionType: 'https://schema.org/CommentAction', userInteractionCount: 2 },
+      { interactionType: 'https://schema.org/ViewAction', userInteractionCount: 40 },
+    ],
+  })
+})
+
+test('replies stand within what they answer', () => {
+  const comments = [comment('cmt-1'), comment('cmt-2', { parent: { id: 'cmt-1' } }), comment('cmt-3')]
+  const { comment: top } = discussionData(discussed, comments, origin)
+  expect(top).toMatchObject([
+    { text: 'cmt-1', author: { name: 'alan' }, comment: [{ text: 'cmt-2', comment: [] }] },
+    { url: 'https://site.test/view/pst-00c0ffee/carry-look-ahead#cmt-3', comment: [] },
+  ])
+})
+
+test('a long thread is told by its beginning', () => {
+  const many = Array.from({ length: 50 }, (_, index) => comment(`cmt-${index}`))
+  expect(discussionData(discussed, many, origin)['comment']).toHaveLength(20)
+})
+
+test('a creation is a work with its picture and how often it was taken', () => {
+  const creation = {
+    ...discussed,
+    type: 'CreativeWork' as const,
+    picture: 'https://assets.site.test/og.jpg',
+    downloadCount: 12,
+    place: { name: 'Creation hub', path: '/hub' },
+  }
+  expect(discussionData(creation, [], origin)).toMatchObject({
+    '@type': 'CreativeWork',
+    image: 'https://assets.site.test/og.jpg',
+    isPartOf: { name: 'Creation hub', url: 'https://site.test/hub' },
+    interactionStatistic: expect.arrayContaining([
+      expect.objectContaining({
+        interactionType: 'https://schema.org/DownloadAction',
+        userInteractionCount: 12,
+      }),
+    ]),
+  })
+})

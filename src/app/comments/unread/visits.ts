@@ -1,0 +1,37 @@
+import type { DraftStorage } from '#app/objects/drafts/draft-owner.ts'
+
+const key = 'visits'
+/** How many objects the browser remembers; the one visited longest ago goes first. */
+const most = 300
+
+/** The time of the newest comment that the last visit of an object showed, in seconds; undefined for a first visit. */
+export function lastVisit(storage: DraftStorage, objectId: string): number | undefined {
+  return readVisits(storage).get(objectId)
+}
+
+/** Remembers a visit that has shown comments up to this time, in seconds; 0 when there were none. */
+export function keepVisit(storage: DraftStorage, objectId: string, newest: number): void {
+  const visits = readVisits(storage)
+  visits.delete(objectId)
+  visits.set(objectId, newest)
+  const kept = [...visits].slice(-most)
+  try {
+    storage.setItem(key, JSON.stringify(kept))
+  } catch (error) {
+    // A full storage only forgets: nothing is unread then.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+function readVisits(storage: DraftStorage): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored.filter(isVisit) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function isVisit(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+}

@@ -1,9 +1,0 @@
-import { StoreMark } from '#app/domains/site/sign-in-links.tsx'
-import { WorldIcon } from '#app/ui/icon.tsx'
-import { CodeIcon } from '#app/ui/working-icon.tsx'
-
-/** A picture for a social provider; their own marks belong to them. */
-export function ProviderMark({ provider }: { provider: string }) {
-  if (provider === 'steam') return <StoreMark />
-  return provider === 'github' ? <CodeIcon /> : <WorldIcon />
-}

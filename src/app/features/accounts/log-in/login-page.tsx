@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { useSite } from '#app/lib/shell-context.ts'
+import * as texts from '#app/texts/english/accounts.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { EntryPage } from '../entry/entry-page.tsx'
+import styles from './login-page.module.css'
+import { showFlashMessage } from '../flash-message.ts'
+import { ProviderButtons } from '../providers/provider-buttons.tsx'
+import { providerName } from '../providers/provider-name.ts'
+import { useSignInOptions } from '../sign-in-options.queries.ts'
+import { signIn, signInAsDeveloper, type SignInTarget } from './sign-in.ts'
+import { entryHref } from './sign-in-target.ts'
+
+interface LoginPageProps {
+  target: SignInTarget
+  /** The social provider that the visitor came here for. */
+  wanted?: string | undefined
+}
+
+/** The login form and the other login methods; in development also a login as any demo user. */
+export function LoginPage({ target, wanted }: LoginPageProps) {
+  const site = useSite()
+  useEffect(showFlashMessage, [])
+  return (
+    <EntryPage
+      title={texts.logIn}
+      others={
+        <>
+          <a href={entryHref('/forgot-password', target)}>{texts.forgotYourPassword}</a>
+          <a href={entryHref('/register', target)}>{texts.signUp}</a>
+        </>
+      }
+    >
+      <MissingProvider wanted={wanted} />
+      <Form
+        submitLabel={texts.logIn}
+        validate={validate}
+        onSubmit={({ identifier = '', password = '' }) => signIn(identifier, password, target)}
+      >
+        <TextField
+          label={texts.emailOrUsername}
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField label={texts.password} name="password" autoComplete="current-password" />
+      </Form>
+      <noscript>
+        <p>{texts.loggingInNeedsJavascript}</p>
+      </noscript>
+      <ProviderButtons action="login" target={target} />
+      {site.development ? <DeveloperSignIn target={target} /> : null}
+    </EntryPage>
+  )
+}
+
+/** Says so when the provider that somebody came for is not to be had. */
+function MissingProvider({ wanted }: Pick<LoginPageProps, 'wanted'>) {
+  const site = useSite()
+  const { providers } = useSignInOptions()
+  const name = wanted === undefined || providers.includes(wanted) ? undefined : providerName(wanted, site)
+  if (name === undefined) return null
+  return <StatusLine className={styles.Missing}>{texts.providerNotPossible(name)}</StatusLine>
+}
+
+async function validate(values: FormValues) {
+  const { loginFields } = await import('#shared/inputs/account-inputs.ts')
+  const { fieldErrors } = await import('#app/ui/form/field-errors.ts')
+  return fieldErrors(loginFields, values)
+}
+
+const demoPeople = ['ada', 'grace', 'alan', 'edsger', 'newcomer']
+
+function DeveloperSignIn({ target }: { target: SignInTarget }) {
+  return (
+    <section className={styles.Developer} aria-labelledby="developer-sign-in">
+      <h2 id="developer-sign-in">{texts.developerSignIn}</h2>
+      <div className={styles.People}>
+        {demoPeople.map((username) => (
+          <Button key={username} size="small" onClick={() => signInAsDeveloper(username, target)}>
+            {username}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accountQuery } from '#app/features/accounts/settings/account.queries.ts'
+import { refusalReason } from '#app/objects/refusal/refusal.ts'
+import type { NotificationDelivery } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/notifications.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { notificationKinds } from '#app/objects/kinds/notification-kinds.ts'
+import { setNotificationPreference } from './preferences.functions.ts'
+import type { NotificationPreference } from '#app/features/notifications/notification.queries.ts'
+import styles from './preferences-card.module.css'
+
+const deliveries: Record<NotificationDelivery, string> = {
+  SITE: texts.onSite,
+  MAIL: texts.onSiteAndByMail,
+  NONE: texts.notAtAll,
+}
+
+interface PreferencesCardProps {
+  preferences: readonly NotificationPreference[]
+  /** Whether the viewer's address is known to be theirs; without that nothing is mailed. */
+  isVerified: boolean
+}
+
+type Outcome = { status: 'success' | 'error'; text: string }
+
+/** How the viewer is notified of each type; a choice is saved at once. */
+export function PreferencesCard({ preferences, isVerified }: PreferencesCardProps) {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  function show(next: readonly NotificationPreference[]) {
+    client.setQueryData(
+      accountQuery.queryKey,
+      (account) => account && { ...account, notificationPreferences: [...next] },
+    )
+  }
+
+  async function choose(preference: NotificationPreference) {
+    setOutcome(undefined)
+    show(preferences.map((known) => (known.type === preference.type ? preference : known)))
+    try {
+      const { setNotificationPreference: kept } = await setNotificationPreference({ data: preference })
+      show(kept.notificationPreferences)
+      setOutcome({ status: 'success', text: texts.changesSuccessfullySaved })
+    } catch (error) {
+      show(preferences)
+      const text = refusalReason(error) || texts.failedToSaveYourChoice
+      setOutcome({ status: 'error', text })
+    }
+  }
+
+  return (
+    <Card title={texts.notifications} id="notifications" className={styles.Card}>
+      <div className={styles.Preferences}>
+        {preferences.map(({ type, delivery }) => (
+          <SelectField
+            key={type}
+            label={notificationKinds[type].label}
+            help={notificationKinds[type].help}
+            value={delivery}
+            disabled={!isHydrated}
+            onChange={(event) =>
+              void choose({ type, delivery: event.currentTarget.value as NotificationDelivery })
+            }
+          >
+            {Object.entries(deliveries).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      {isVerified ? null : <p className={styles.Note}>{texts.nothingIsMailedToYou}</p>}
+      <StatusLine status={outcome?.status ?? 'success'}>{outcome?.text}</StatusLine>
+    </Card>
+  )
+}

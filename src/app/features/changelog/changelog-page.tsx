@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FeedButton } from '#app/objects/article/feed-button.tsx'
+import { pageAddress } from '#app/objects/paged-list/page-search.ts'
+import * as texts from '#app/texts/english/site.ts'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { ClockIcon } from '#app/ui/icon.tsx'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Pager } from '#app/ui/pager/pager.tsx'
+import { changelogPages } from '#shared/ids.ts'
+import { pageSizes } from '#shared/page-sizes.ts'
+import styles from './changelog-page.module.css'
+import { changelogQuery } from './changelog.queries.ts'
+
+const href = '/changelog'
+
+/** What is new on the site, day by day along one wire. */
+export function ChangelogPage({ page }: { page: number }) {
+  const entries = useSuspenseQuery(changelogQuery(page)).data.changelog
+  return (
+    <div className={styles.ChangelogPage}>
+      <PageHeading title={texts.changelog} actions={<FeedButton id={changelogPages} of="changelog" />}>
+        <p>{texts.whatIsNewOnThis}</p>
+      </PageHeading>
+      {entries.length === 0 ? <NoEntries page={page} /> : null}
+      {entries.map(({ id, date, renderedBody }) => (
+        <article key={id} id={date} className={styles.Entry}>
+          <h2 className={styles.Head}>
+            <a href={`#${date}`} className={styles.Day}>
+              <time dateTime={date}>{date}</time>
+            </a>
+          </h2>
+          <Markdown id={String(id)} html={renderedBody} />
+        </article>
+      ))}
+      <Pager
+        page={page}
+        newestHref={page > 1 ? href : undefined}
+        olderHref={entries.length < pageSizes.changelog ? undefined : pageAddress(href, page + 1)}
+      />
+    </div>
+  )
+}
+
+function NoEntries({ page }: { page: number }) {
+  if (page > 1)
+    return <EmptyState title={texts.noChangesOnThisPage}>{texts.changelogEndsBeforeIt}</EmptyState>
+  return (
+    <EmptyState title={texts.noChangesYet} icon={<ClockIcon />}>
+      {texts.changesListed}
+    </EmptyState>
+  )
+}

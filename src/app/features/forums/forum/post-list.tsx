@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import { PostMarks } from '#app/objects/moderation/post-marks.tsx'
+import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
+import { Counted } from '#app/objects/article/counted.tsx'
+import { Likes, RowFacts, Rows, RowWords } from '#app/objects/paged-list/rows.tsx'
+import { UserLink } from '#app/objects/user-link.tsx'
+import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import type { PostRow } from '../forum.queries.ts'
+import styles from './post-list.module.css'
+
+interface PostListProps {
+  posts: readonly JoinedItem<PostRow>[]
+  ref?: Ref<HTMLUListElement>
+}
+
+/** A dense list of posts. */
+export function PostList({ posts, ref }: PostListProps) {
+  return (
+    <Rows ref={ref} items={posts}>
+      {(post) => (
+        <>
+          <RowWords level={2} className={styles.Title}>
+            <Link to="/view/pst-{$id}/{-$slug}" params={{ id: post.id, slug: post.slug }}>
+              {post.title}
+            </Link>
+          </RowWords>
+          <RowFacts>
+            {post.pinned || post.locked ? <PostMarks post={post} /> : null}
+            <UserLink person={post.author} />
+            <Time at={post.createdAt} />
+            <Likes score={post.score} ratedByMe={post.ratedByMe} />
+            <Counted icon={<CommentIcon />} value={post.commentCount} of="comment" />
+            <Counted icon={<EyeIcon />} value={post.viewCount} of="view" />
+          </RowFacts>
+        </>
+      )}
+    </Rows>
+  )
+}

@@ -1,0 +1,14 @@
+import { TextForm, type TextFormProps } from '#app/objects/writing/text-form.tsx'
+import * as texts from '#app/texts/english/forums.ts'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+
+/** The form for a post's title and body, new or changed. */
+export function PostForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
+  return <TextForm {...props} label={texts.post} check={checkPost} />
+}
+
+async function checkPost(values: FormValues) {
+  const { postFields } = await import('#shared/inputs/forum-inputs.ts')
+  return fieldErrors(postFields, values)
+}

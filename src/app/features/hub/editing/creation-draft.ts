@@ -1,0 +1,47 @@
+import { withoutPending } from '#app/objects/uploads/images/picture-text.ts'
+import type { ScopeKind } from '#app/graphql.gen.ts'
+
+/** A creation that was begun and not published. */
+export interface CreationDraft {
+  title: string
+  body: string
+  kind: ScopeKind
+  archive?: { id: string; name: string }
+  pictures: readonly { id: string; name: string }[]
+}
+
+/** A creation as a draft keeps it; blank when nothing is in it. */
+export function writeCreationDraft({ title, body, kind, archive, pictures }: CreationDraft): string {
+  const isEmpty = `${title}${body}`.trim() === '' && !archive && pictures.length === 0
+  // Pictures that are still being uploaded don't outlive the page.
+  return isEmpty ? '' : JSON.stringify({ title, body: withoutPending(body), kind, archive, pictures })
+}
+
+/** A creation from its draft; null for a blank or a damaged one. */
+export function readCreationDraft(draft: string): CreationDraft | null {
+  try {
+    const creation: unknown = JSON.parse(draft || 'null')
+    return isCreation(creation) ? creation : null
+  } catch {
+    return null
+  }
+}
+
+function isCreation(value: unknown): value is CreationDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { title, body, kind, archive, pictures } = value as Partial<Record<keyof CreationDraft, unknown>>
+  return (
+    typeof title === 'string' &&
+    typeof body === 'string' &&
+    (kind === 'BOARD' || kind === 'WORLD') &&
+    (archive === undefined || isNamed(archive)) &&
+    Array.isArray(pictures) &&
+    pictures.every(isNamed)
+  )
+}
+
+function isNamed(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name } = value as { id?: unknown; name?: unknown }
+  return typeof id === 'string' && typeof name === 'string'
+}

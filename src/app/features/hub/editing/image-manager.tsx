@@ -1,0 +1,64 @@
+import { type DragEvent, useId, useState } from 'react'
+import { filesOf, holdsFiles } from '#app/objects/uploads/images/picture-files.ts'
+import { PicturePicker } from '#app/objects/uploads/images/picture-picker.tsx'
+import { ImageList } from '#app/objects/editor/images/image-list.tsx'
+import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
+import * as texts from '#app/texts/english/creation-form.ts'
+import { useFieldStatus } from '#app/ui/form/form-context.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { limits } from '#shared/limits.ts'
+import styles from './image-manager.module.css'
+
+/** The pictures of a creation and their order; the first becomes its cover. */
+export function ImageManager({ pictures }: { pictures: Pictures }) {
+  const id = useId()
+  const { error } = useFieldStatus('images')
+  const [isOver, setIsOver] = useState(false)
+  const hasNone = pictures.list.length === 0
+
+  function take(files: readonly File[]) {
+    for (const file of files) void pictures.add(file)
+  }
+
+  function dragOver(event: DragEvent) {
+    if (!holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setIsOver(true)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop at; its button does the same
+    <section
+      className={styles.Desk}
+      aria-labelledby={id}
+      data-over={isOver || undefined}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        take(filesOf(event.dataTransfer))
+      }}
+    >
+      <div className={styles.Line}>
+        <h2 id={id} className={styles.Title}>
+          {texts.pictures}
+        </h2>
+        <span className={styles.Aside}>{texts.picturesOf(pictures.list.length, limits.creationImages)}</span>
+        <PicturePicker onPick={take} />
+      </div>
+      {hasNone ? (
+        <p className={styles.Hint}>{texts.picturesHelp}</p>
+      ) : (
+        <ImageList pictures={pictures} reorderable />
+      )}
+      <StatusLine status="warning" className={styles.Notice}>
+        {hasNone ? texts.pictureNeeded : null}
+      </StatusLine>
+      <StatusLine status="error" className={styles.Notice}>
+        {error}
+      </StatusLine>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { ScopeKind } from '#app/graphql.gen.ts'
+import * as texts from '#app/texts/english/creation-form.ts'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { useFieldStatus } from '#app/ui/form/form-context.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { creationKinds } from '#app/objects/kinds/creation-kinds.ts'
+import styles from './kind-field.module.css'
+
+interface KindFieldProps {
+  kind: ScopeKind
+  onChange: (kind: ScopeKind) => void
+}
+
+const helps: Record<ScopeKind, string> = {
+  WORLD: texts.worldDescription,
+  BOARD: texts.subassemblyDescription,
+}
+
+/** Whether a creation is a world or a subassembly. */
+export function KindField({ kind, onChange }: KindFieldProps) {
+  const id = useId()
+  const { error } = useFieldStatus('kind')
+  return (
+    <fieldset className={styles.Kinds} aria-describedby={error ? id : undefined}>
+      <legend className={styles.Legend}>{texts.kind}</legend>
+      {(['WORLD', 'BOARD'] as const).map((choice) => (
+        <Choice
+          key={choice}
+          kind="radio"
+          name="kind"
+          value={choice}
+          label={creationKinds[choice].label}
+          help={helps[choice]}
+          checked={kind === choice}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onChange(choice)}
+        />
+      ))}
+      <StatusLine id={id} status="error" className={styles.Error}>
+        {error}
+      </StatusLine>
+    </fieldset>
+  )
+}

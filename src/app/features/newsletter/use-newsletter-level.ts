@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { outdateQueries } from '#app/objects/object-cache.ts'
+import { refusalReason } from '#app/objects/refusal/refusal.ts'
+import * as texts from '#app/texts/english/newsletter.ts'
+import type { Level } from './levels.ts'
+import { updateNewsletter } from './newsletter.functions.ts'
+import { newsletterLevelQuery } from './newsletter.queries.ts'
+
+/** The viewer's level, and the way to change it. */
+interface NewsletterLevel {
+  /** -1 until it is loaded. */
+  level: Level
+  /** Shows the new level at once and takes it back when it could not be saved. */
+  change: (level: Level) => void
+  /** Whether the last change was saved. */
+  isSaved: boolean
+  /** What to say when something failed. */
+  failure: string | undefined
+}
+
+/** How much of the newsletter the viewer gets; changes are saved one after the other. */
+export function useNewsletterLevel(): NewsletterLevel {
+  const client = useQueryClient()
+  const { data, isError } = useQuery(newsletterLevelQuery)
+  const saving = useMutation({
+    scope: { id: 'newsletter-level' },
+    mutationFn: (newLevel: Level) => updateNewsletter({ data: { newLevel } }),
+    onMutate: async (newsletterLevel) => {
+      await client.cancelQueries(newsletterLevelQuery)
+      const before = client.getQueryData(newsletterLevelQuery.queryKey)
+      client.setQueryData(newsletterLevelQuery.queryKey, { newsletterLevel })
+      return before
+    },
+    onSuccess: () => outdateQueries(client),
+    onError: (_error, _level, before) => client.setQueryData(newsletterLevelQuery.queryKey, before),
+  })
+  return {
+    level: (data?.newsletterLevel ?? -1) as Level,
+    change: saving.mutate,
+    isSaved: saving.isSuccess,
+    failure: saving.isError
+      ? refusalReason(saving.error) || texts.notSaved
+      : isError && !data
+        ? texts.notLoaded
+        : undefined,
+  }
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import * as texts from '#app/texts/english/notifications.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { NotificationList } from '../notification-list.tsx'
+import { type Notifications, notificationsQuery } from '../notification.queries.ts'
+import styles from './notifications-dialog.module.css'
+import { useNotificationMarks } from './use-notification-marks.ts'
+
+interface NotificationsDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The viewer's notifications in a dialog: unread ones first, all of them on a second tab. */
+export function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery({ ...notificationsQuery, enabled: open })
+  const { markAll } = useNotificationMarks()
+  const hasUnread = (data?.unread.length ?? 0) > 0
+
+  useEffect(() => {
+    if (open) void client.invalidateQueries(notificationsQuery)
+  }, [client, open])
+
+  // Out of the bar, which has colours of its own over the home page's picture.
+  return createPortal(
+    <Dialog
+      open={open}
+      title={texts.notifications}
+      beginsAtTitle
+      onClose={onClose}
+      footer={
+        <>
+          <a href="/account-settings#notifications" className={styles.Settings} onClick={onClose}>
+            {texts.notificationSettings}
+          </a>
+          <Button size="small" aria-disabled={!hasUnread} onClick={() => hasUnread && void markAll()}>
+            {texts.markAllAsRead}
+          </Button>
+        </>
+      }
+    >
+      {data ? <NotificationTabs notifications={data} onFollow={onClose} /> : null}
+      {!data && !isError ? <Skeleton count={4} /> : null}
+      {!data && isError ? (
+        <>
+          <StatusLine status="error">{texts.notLoaded}</StatusLine>
+          <Button size="small" onClick={() => void refetch()}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      ) : null}
+    </Dialog>,
+    document.body,
+  )
+}
+
+interface NotificationTabsProps {
+  notifications: Notifications
+  onFollow: () => void
+}
+
+function NotificationTabs({ notifications: { unread, all }, onFollow }: NotificationTabsProps) {
+  return (
+    <Tabs
+      label={texts.whichNotifications}
+      className={styles.Tabs}
+      tabs={[
+        {
+          id: 'unread',
+          label: texts.unread,
+          count: unread.length,
+          panel: (
+            <NotificationList
+              notifications={unread}
+              onFollow={onFollow}
+              emptyTitle={texts.nothingNew}
+              emptyText={texts.commentsRepliesAndMentionsThat}
+            />
+          ),
+        },
+        {
+          id: 'all',
+          label: texts.all,
+          count: all.length,
+          panel: (
+            <NotificationList
+              notifications={all}
+              onFollow={onFollow}
+              emptyTitle={texts.noNotificationsYet}
+              emptyText={texts.whenSomebodyAnswersYouMentions}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

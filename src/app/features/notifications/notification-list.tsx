@@ -1,0 +1,102 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type MouseEvent, useRef } from 'react'
+import * as texts from '#app/texts/english/notifications.ts'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { CheckIcon } from '#app/ui/icon.tsx'
+import { BellIcon } from '#app/ui/working-icon.tsx'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { Led } from '#app/ui/led/led.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { notificationKinds } from '#app/objects/kinds/notification-kinds.ts'
+import styles from './notification-list.module.css'
+import type { Notification } from './notification.queries.ts'
+import { useFollowNotification } from './use-follow-notification.ts'
+import { useNotificationMarks } from './bell/use-notification-marks.ts'
+
+interface NotificationListProps {
+  notifications: readonly Notification[]
+  /** Called when one of them is followed to what caused it. */
+  onFollow?: () => void
+  emptyTitle: string
+  emptyText: string
+}
+
+/** Notifications, newest first; each leads to what caused it and can be marked as read. */
+export function NotificationList({ notifications, onFollow, emptyTitle, emptyText }: NotificationListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { mark } = useNotificationMarks()
+  const follow = useFollowNotification(onFollow)
+
+  // A row may leave with the button that was pressed: the next one takes the focus, else the list around it.
+  function markAt(index: number, notification: Notification) {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button.dataset['index'] === String(index))
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? list.current?.closest<HTMLElement>('[role=tabpanel]')
+    void mark(notification)
+    next?.focus()
+  }
+
+  if (notifications.length === 0) {
+    return (
+      <EmptyState title={emptyTitle} icon={<BellIcon />}>
+        {emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul ref={list} className={styles.Notifications}>
+      {notifications.map((notification, index) => (
+        <Row
+          key={notification.id}
+          notification={notification}
+          index={index}
+          onMark={() => markAt(index, notification)}
+          onFollow={(event) => follow(event, notification)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  notification: Notification
+  index: number
+  onMark: () => void
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+function Row({ notification, index, onMark, onFollow }: RowProps) {
+  const { id, type, message, read, createdAt, causedByObject } = notification
+  const isHydrated = useHydrated()
+  const { Icon } = notificationKinds[type]
+  return (
+    <li className={styles.Notification} data-unread={!read || undefined}>
+      <span className={styles.Kind}>
+        <Icon />
+      </span>
+      <p className={styles.Message}>
+        <Led on={!read} label={texts.unreadBefore} />
+        {causedByObject ? (
+          <a href={`/notif/${id}`} onClick={onFollow}>
+            {message}
+          </a>
+        ) : (
+          message
+        )}
+      </p>
+      <Time at={createdAt} className={styles.Time} />
+      {read ? null : (
+        <IconButton
+          label={texts.markAsReadOf(message)}
+          title={texts.markAsRead}
+          className={styles.Check}
+          data-index={index}
+          disabled={!isHydrated}
+          onClick={onMark}
+        >
+          <CheckIcon />
+        </IconButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import * as texts from '#app/texts/english/search.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { SearchIcon } from '#app/ui/icon.tsx'
+import {
+  longestSearch,
+  type Order,
+  type Search,
+  searchAddress,
+  searchOf,
+} from '#app/objects/search-address.ts'
+import styles from './search-form.module.css'
+
+/** What each order is called. */
+const orders: Record<Order, string> = {
+  '-created': texts.newestFirst,
+  created: texts.oldestFirst,
+  '-relevance': texts.bestMatchFirst,
+}
+
+/** What is searched for and in which order: a plain form, whose choices take effect at once when scripts are there. */
+export function SearchForm({ search }: { search: Search }) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  // Back, forward and the field in the bar change the query without anybody typing here.
+  useEffect(() => {
+    if (field.current) field.current.value = search.query
+  }, [search.query])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    router.history.push(searchAddress(searchOf(values)))
+  }
+
+  return (
+    <search>
+      <form ref={form} action="/search" className={styles.Form} onSubmit={submit}>
+        <TextField
+          ref={field}
+          type="search"
+          name="q"
+          label={texts.searchFor}
+          defaultValue={search.query}
+          maxLength={longestSearch}
+          placeholder={texts.wordsOrPhrase}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.Query}
+        />
+        <SelectField
+          key={search.order}
+          name="s"
+          label={texts.order}
+          defaultValue={search.order}
+          onChange={() => form.current?.requestSubmit()}
+        >
+          {Object.entries(orders).map(([order, label]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {search.types.length > 0 ? <input type="hidden" name="t" value={search.types.join(',')} /> : null}
+        <Button type="submit" variant="primary" className={styles.Submit}>
+          <SearchIcon />
+          {texts.search}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,19 @@
+import { decodeEntities } from '#app/lib/format/plain-text.ts'
+
+/** A stretch of a marked text, marked where it is what was searched for. */
+export interface MarkedPart {
+  text: string
+  isMarked: boolean
+}
+
+/** A title or snippet of the service, escaped text with `<mark>`s, in parts; any other markup in it stays text. */
+export function markedParts(marked: string): MarkedPart[] {
+  let isMarked = false
+  const parts: MarkedPart[] = []
+  for (const piece of marked.split(/(<\/?mark>)/)) {
+    if (piece === '<mark>') isMarked = true
+    else if (piece === '</mark>') isMarked = false
+    else if (piece !== '') parts.push({ text: decodeEntities(piece), isMarked })
+  }
+  return parts
+}

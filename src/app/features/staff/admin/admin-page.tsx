@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { ReportsPanel } from '#app/features/staff/reports/reports-panel.tsx'
+import { reportSearch } from '#app/features/staff/reports/report-search.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import * as texts from '#app/texts/english/admin.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import wire from '#app/ui/wire/wire.module.css'
+import styles from './admin-page.module.css'
+import type { AdminSearch, AdminTab } from './admin-search.ts'
+import { tabsFor } from './admin-tabs.ts'
+import { ChangelogTab } from './changelog/changelog-tab.tsx'
+import { ForumsTab } from './catalogue/forums-tab.tsx'
+import { HealthTab } from './system/health-tab.tsx'
+import { UsersTab } from './accounts/users-tab.tsx'
+import { ProductsTab } from './catalogue/products-tab.tsx'
+import { QueryTab } from './query/query-tab.tsx'
+import { SettingsTab } from './system/settings-tab.tsx'
+import { TagsTab } from './catalogue/tags-tab.tsx'
+
+/** What admins alone do: people, forums, products, tags, and how the service is doing. */
+export function AdminPage({ search }: { search: AdminSearch }) {
+  const chosen = search.tab ?? 'people'
+  return (
+    <>
+      <PageHeading title={texts.administration}>
+        <noscript>
+          <p>{texts.changingAnythingNeeds}</p>
+        </noscript>
+      </PageHeading>
+      <nav aria-label={texts.administration} className={classNames(wire.Rows, styles.Tabs)}>
+        {tabsFor(useViewer().currentUser?.roles ?? []).map(({ id, label }) => (
+          <Link
+            key={id}
+            to="/admin"
+            search={id === 'people' ? {} : { tab: id }}
+            className={classNames(wire.Stretch, styles.Tab)}
+            activeOptions={{ exact: true }}
+            aria-current={id === chosen ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ChosenTab search={search} />
+    </>
+  )
+}
+
+function ChosenTab({ search }: { search: AdminSearch }) {
+  const tab: AdminTab = search.tab ?? 'people'
+  if (tab === 'people') return <UsersTab search={search} />
+  if (tab === 'forums') return <ForumsTab />
+  if (tab === 'products') return <ProductsTab />
+  if (tab === 'tags') return <TagsTab />
+  if (tab === 'changelog') return <ChangelogTab page={search.page ?? 1} />
+  if (tab === 'health') return <HealthTab />
+  if (tab === 'reports') return <ReportsPanel search={reportSearch({ ...search })} />
+  return tab === 'settings' ? <SettingsTab /> : <QueryTab />
+}

@@ -1,0 +1,64 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { gateway } from '#app/api/gateway.ts'
+import {
+  DeleteTagDocument,
+  ManagedForumsDocument,
+  ManagedProductsDocument,
+  ManagedTagsDocument,
+  MergeTagsDocument,
+  SaveForumDocument,
+  SaveProductDocument,
+  SaveTagDocument,
+} from '#app/graphql.gen.ts'
+import {
+  mergeTagsInput,
+  saveForumInput,
+  saveProductInput,
+  saveTagInput,
+} from '#shared/inputs/management-inputs.ts'
+
+/** All forums in their order, archived ones too. */
+export const loadManagedForums = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(ManagedForumsDocument, {}))
+
+/** All products in their order, archived ones too. */
+export const loadManagedProducts = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(ManagedProductsDocument, {}))
+
+/** All tags, and the products that they belong to. */
+export const loadManagedTags = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(ManagedTagsDocument, {}))
+
+/** Makes a forum, or changes one. */
+export const saveForum = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(saveForumInput)
+  .handler(({ context, data }) => context.run(SaveForumDocument, { input: data }))
+
+/** Makes a product, or changes one. */
+export const saveProduct = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(saveProductInput)
+  .handler(({ context, data }) => context.run(SaveProductDocument, { input: data }))
+
+/** Renames a tag or gives it another colour. */
+export const saveTag = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(saveTagInput)
+  .handler(({ context, data }) => context.run(SaveTagDocument, { input: data }))
+
+/** Gives a tag's tickets another tag instead. */
+export const mergeTags = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(mergeTagsInput)
+  .handler(({ context, data }) => context.run(MergeTagsDocument, { input: data }))
+
+/** Takes a tag away, and from the tickets that have it. */
+export const deleteTag = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(z.strictObject({ tagId: z.int() }))
+  .handler(({ context, data }) => context.run(DeleteTagDocument, { input: data }))

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formRefusal } from '#app/objects/refusal/refusal.ts'
+import * as texts from '#app/texts/english/admin.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Form, type Validate } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+
+interface EditDialogProps {
+  title: string
+  submitLabel?: string
+  isOpen: boolean
+  validate: Validate
+  save: (values: FormValues, data: FormData) => Promise<unknown>
+  onEnd: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form in a dialog that saves one thing, loads anew what is shown, and closes. */
+export function EditDialog({
+  title,
+  submitLabel = texts.save,
+  isOpen,
+  validate,
+  save,
+  onEnd,
+  children,
+}: EditDialogProps) {
+  const client = useQueryClient()
+
+  async function submit(values: FormValues, data: FormData) {
+    try {
+      await save(values, data)
+    } catch (error) {
+      throw formRefusal(error, texts.itCouldNotBeSaved)
+    }
+    onEnd()
+    await client.invalidateQueries()
+  }
+
+  return (
+    <Dialog open={isOpen} title={title} onClose={onEnd}>
+      <Form
+        aria-label={title}
+        submitLabel={submitLabel}
+        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
+        validate={validate}
+        onSubmit={submit}
+      >
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

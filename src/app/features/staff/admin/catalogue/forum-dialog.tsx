@@ -1,0 +1,66 @@
+import * as texts from '#app/texts/english/admin.ts'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
+import type { ManagedForum } from '../admin.queries.ts'
+import { saveForum } from './catalogue.functions.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { PositionField } from './position-field.tsx'
+import { positionOf } from './positions.ts'
+
+interface ForumDialogProps {
+  /** The forum as it is; left out for a new one. */
+  managed?: ManagedForum
+  position: number
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Asks how a forum is to be. */
+export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogProps) {
+  const forum = managed?.forum
+  const inputOf = ({ title = '', description = '', ...values }: FormValues, data: FormData) => ({
+    forumId: forum?.id ?? null,
+    title,
+    description,
+    position: positionOf(values['position']),
+    protected: data.has('protected'),
+    archived: data.has('archived'),
+  })
+  return (
+    <EditDialog
+      title={forum ? texts.editTitle(forum.title) : texts.newForum}
+      isOpen={isOpen}
+      onEnd={onEnd}
+      validate={async (values, data) => {
+        const { saveForumInput } = await import('#shared/inputs/management-inputs.ts')
+        return fieldErrors(saveForumInput, inputOf(values, data))
+      }}
+      save={(values, data) => saveForum({ data: inputOf(values, data) })}
+    >
+      <TextField label={texts.title} name="title" defaultValue={forum?.title} autoComplete="off" />
+      <TextArea
+        label={texts.description}
+        name="description"
+        defaultValue={forum?.description}
+        limit={limits.description.max}
+      />
+      <PositionField position={position} />
+      <Choice
+        name="protected"
+        label={texts.protectedForum}
+        help={texts.onlyDevelopersAndAdminsWrite}
+        defaultChecked={forum?.protected}
+      />
+      <Choice
+        name="archived"
+        label={texts.archived}
+        help={texts.itTakesNoPostsAnd}
+        defaultChecked={managed?.archived}
+      />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
+import * as texts from '#app/texts/english/admin.ts'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
+import type { ManagedChangelogEntry } from '../admin.queries.ts'
+import { saveChangelogEntry } from './changelog.functions.ts'
+import { EditDialog } from '../catalogue/edit-dialog.tsx'
+
+interface ChangelogDialogProps {
+  /** The entry as it is; left out for a new one. */
+  entry?: ManagedChangelogEntry
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Asks for an entry's date and text. */
+export function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const inputOf = ({ date = '', body = '' }: FormValues) => ({
+    entryId: entry?.id ?? null,
+    date,
+    body,
+    ifUpdatedAt: entry?.updatedAt ?? null,
+  })
+  return (
+    <EditDialog
+      title={entry ? texts.editTitle(entry.date) : texts.newChangelogEntry}
+      isOpen={isOpen}
+      onEnd={onEnd}
+      validate={async (values) => {
+        const { saveChangelogEntryInput } = await import('#shared/inputs/changelog-inputs.ts')
+        return fieldErrors(saveChangelogEntryInput, inputOf(values))
+      }}
+      save={(values) => saveChangelogEntry({ data: inputOf(values) })}
+    >
+      <TextField
+        type="date"
+        label={texts.date}
+        name="date"
+        min="2000-01-01"
+        defaultValue={entry?.date ?? today}
+      />
+      <MarkdownEditor
+        label={texts.text}
+        name="body"
+        rows={8}
+        limit={limits.changelogEntry.max}
+        defaultValue={entry?.body}
+        help={texts.numbersLeadToTickets}
+      />
+    </EditDialog>
+  )
+}

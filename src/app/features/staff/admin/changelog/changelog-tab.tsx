@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useChange } from '#app/objects/moderation/use-change.ts'
+import * as texts from '#app/texts/english/admin.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { Pager } from '#app/ui/pager/pager.tsx'
+import { pageSizes } from '#shared/page-sizes.ts'
+import { managedChangelogQuery, type ManagedChangelogEntry } from '../admin.queries.ts'
+import { ChangelogDialog } from './changelog-dialog.tsx'
+import { deleteChangelogEntry } from './changelog.functions.ts'
+import { ManagedCard, ManagedRow } from '../catalogue/managed-card.tsx'
+
+const href = '/admin?tab=changelog'
+
+/** The entries of the changelog, latest date first, to be edited and deleted, and the way to a new one. */
+export function ChangelogTab({ page }: { page: number }) {
+  const entries = useSuspenseQuery(managedChangelogQuery(page)).data
+  return (
+    <>
+      <ManagedCard
+        title={texts.changelog}
+        newLabel={texts.newEntry}
+        emptyText={texts.thereIsNoEntryYet}
+        renderDialog={(state) => <ChangelogDialog {...state} />}
+      >
+        {entries.map((entry) => (
+          <ManagedRow
+            key={entry.id}
+            name={entry.date}
+            path={`/changelog#${entry.date}`}
+            description={entry.beginning}
+            acts={<DeleteEntry entry={entry} />}
+            renderDialog={(state) => <ChangelogDialog key={entry.updatedAt} entry={entry} {...state} />}
+          />
+        ))}
+      </ManagedCard>
+      <Pager
+        page={page}
+        newestHref={page > 1 ? href : undefined}
+        olderHref={entries.length < pageSizes.changelog ? undefined : `${href}&page=${page + 1}`}
+      />
+    </>
+  )
+}
+
+function DeleteEntry({ entry: { id, date } }: { entry: ManagedChangelogEntry }) {
+  const isHydrated = useHydrated()
+  const confirm = useConfirm()
+  const { isBusy, change } = useChange()
+
+  async function remove() {
+    const words = { title: texts.deleteEntry, confirmLabel: texts.deleteLabel, danger: true }
+    if (!(await confirm(texts.sureToDeleteEntry(date), words))) return
+    await change(() => deleteChangelogEntry({ data: { entryId: id } }), {
+      done: texts.entryDeleted,
+      failed: texts.entryNotDeleted,
+    })
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="danger"
+      disabled={!isHydrated}
+      busy={isBusy}
+      aria-label={texts.deleteName(date)}
+      onClick={() => void remove()}
+    >
+      {texts.deleteLabel}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as texts from '#app/texts/english/admin.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { FieldError } from '#app/ui/form/form-failure.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { errorField, errorText, GraphError } from '#shared/errors.ts'
+import { schemaQuery } from '../admin.queries.ts'
+import { runQuery } from './query.functions.ts'
+import styles from './query-tab.module.css'
+import { readVariables } from './query-variables.ts'
+
+const example = 'query Forums {\n  forums {\n    id\n    title\n  }\n}'
+
+/** A box to ask the service with: queries alone, as the person who is logged in. */
+export function QueryTab() {
+  const { schema } = useSuspenseQuery(schemaQuery).data
+  const [answer, setAnswer] = useState<string>()
+
+  async function run({ document = '', variables = '' }: FormValues) {
+    const read = readVariables(variables)
+    try {
+      setAnswer((await runQuery({ data: { document, variables: read ?? {} } })).json)
+    } catch (error) {
+      if (errorField(error) === 'document') throw new FieldError('document', errorText(error))
+      throw error instanceof GraphError
+        ? new Error(error.lines.map(({ message }) => message).join('; '))
+        : error
+    }
+  }
+
+  return (
+    <div className={styles.Query}>
+      <Card title={texts.query}>
+        <Form aria-label={texts.query} submitLabel={texts.run} validate={checkVariables} onSubmit={run}>
+          <TextArea
+            label={texts.document}
+            name="document"
+            defaultValue={example}
+            className={styles.Code}
+            spellCheck={false}
+            autoCapitalize="none"
+            help={texts.queriesAloneNothingCanBe}
+          />
+          <TextArea
+            label={texts.variables}
+            name="variables"
+            className={styles.Code}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+        </Form>
+      </Card>
+      <Card title={texts.answer}>
+        <div role="status" className={styles.Answer}>
+          {answer === undefined ? (
+            texts.whatServiceAnswersStandsHere
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
+            <pre tabIndex={0} role="group" className={styles.Text} aria-label={texts.answer}>
+              {answer}
+            </pre>
+          )}
+        </div>
+      </Card>
+      <Card title={texts.schema} className={styles.Schema}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
+        <pre tabIndex={0} role="group" className={styles.Text} aria-label={texts.schema}>
+          {schema}
+        </pre>
+      </Card>
+    </div>
+  )
+}
+
+function checkVariables({ variables = '' }: FormValues): FieldErrors {
+  return readVariables(variables) ? {} : { variables: texts.variablesAreObjectAsJson }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Report } from '#app/objects/moderation/moderation.queries.ts'
+import { groupReports } from './report-groups.ts'
+
+function report(id: number, objectId: string, resolvedAt: number | null = null): Report {
+  const author = { username: 'alan', picture: '', flair: null }
+  return {
+    id,
+    state: resolvedAt === null ? 'OPEN' : 'RESOLVED',
+    reason: 'SPAM',
+    text: '',
+    createdAt: 1,
+    reporter: { username: 'linus', flair: null },
+    object: {
+      id: objectId,
+      kind: 'post',
+      title: 'Wires',
+      path: null,
+      renderedBody: '',
+      createdAt: 1,
+      author,
+      isDeleted: false,
+      isHidden: false,
+      hasPicture: false,
+      openReports: 1,
+      canBanAuthor: true,
+    },
+    act: null,
+    message: null,
+    resolvedAt,
+    resolvedBy: null,
+  }
+}
+
+const idsOf = (reports: Report[]) => groupReports(reports).map((group) => group.map(({ id }) => id))
+
+test('what is said of one object stands together, in the order of the first reports', () => {
+  expect(idsOf([report(1, 'pst-a'), report(2, 'pst-b'), report(3, 'pst-a')])).toEqual([[1, 3], [2]])
+})
+
+test('reports of an object that were resolved at different times stay apart', () => {
+  expect(idsOf([report(1, 'pst-a', 20), report(2, 'pst-a', 20), report(3, 'pst-a', 10)])).toEqual([
+    [1, 2],
+    [3],
+  ])
+})

@@ -1,0 +1,54 @@
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
+import type { RequestKind } from '#app/graphql.gen.ts'
+import { ticketKinds } from '../new-ticket/ticket-kinds.ts'
+import { ticketState, ticketStateText, type TicketStatus } from '../ticket-state.ts'
+import styles from './ticket-marks.module.css'
+
+const stateIcons = { open: OpenIcon, fixed: SuccessIcon, closed: ClosedIcon }
+
+/** The badge of a ticket: Open, Fixed in a version, or Closed. */
+export function StateChip({ ticket }: { ticket: TicketStatus }) {
+  const state = ticketState(ticket)
+  const Icon = stateIcons[state]
+  return (
+    <Chip level={state === 'open' ? 'high' : 'low'} tone={state === 'fixed' ? 'ok' : undefined}>
+      <Icon />
+      {ticketStateText(ticket)}
+    </Chip>
+  )
+}
+
+/** The badge's sign and words without its frame, for lists. */
+export function StateMark({ ticket }: { ticket: TicketStatus }) {
+  const state = ticketState(ticket)
+  const Icon = stateIcons[state]
+  return (
+    <span className={styles.Mark} data-state={state}>
+      <Icon />
+      {ticketStateText(ticket)}
+    </span>
+  )
+}
+
+/** Whether a ticket reports a bug or asks for a feature. */
+export function KindChip({ kind }: { kind: RequestKind }) {
+  const { label, Icon } = ticketKinds[kind]
+  return (
+    <Chip>
+      <Icon />
+      {label}
+    </Chip>
+  )
+}
+
+/** The kind's sign and words without their frame, for lists. */
+export function KindMark({ kind }: { kind: RequestKind }) {
+  const { label, Icon } = ticketKinds[kind]
+  return (
+    <span className={styles.Mark}>
+      <Icon />
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { TextForm, type TextFormProps } from '#app/objects/writing/text-form.tsx'
+import * as texts from '#app/texts/english/tracker.ts'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+
+/** The form for a ticket's title and body, new or changed. */
+export function TicketForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
+  return <TextForm {...props} label={texts.ticket} check={checkTicket} />
+}
+
+async function checkTicket(values: FormValues) {
+  const { ticketFields } = await import('#shared/inputs/ticket-inputs.ts')
+  return fieldErrors(ticketFields, values)
+}

@@ -1,0 +1,34 @@
+import { AlertIcon } from '#app/ui/icon.tsx'
+import { markedQuery } from '../product/query-refusal.ts'
+import styles from './query-refusal.module.css'
+
+interface QueryRefusalProps {
+  id: string
+  query: string
+  /** Left out for a query that can be read. */
+  refusal: string | undefined
+}
+
+/** Says why a query can't be read, and shows where; it waits, empty, to be announced. */
+export function QueryRefusal({ id, query, refusal }: QueryRefusalProps) {
+  const marked = refusal === undefined ? undefined : markedQuery(query, refusal)
+  return (
+    <div id={id} role="alert" className={styles.Refusal}>
+      {refusal === undefined ? null : (
+        <>
+          <p className={styles.Reason}>
+            <AlertIcon />
+            <span>{refusal}</span>
+          </p>
+          {marked ? (
+            <p className={styles.Query} aria-hidden="true">
+              {marked.before}
+              <mark className={styles.Fault}>{marked.fault.trim() || '\u00a0'}</mark>
+              {marked.after}
+            </p>
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}

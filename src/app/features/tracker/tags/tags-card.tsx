@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react'
+import * as texts from '#app/texts/english/ticket.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { TagPicker } from '../ticket/manage-ticket.lazy.ts'
+import type { Ticket } from '../ticket.queries.ts'
+import { TagLinks } from './tag-links.tsx'
+import styles from './tags-card.module.css'
+
+/** The card of a ticket's tags, which the staff changes in place; nothing for others while there are none. */
+export function TagsCard({ ticket, className }: { ticket: Ticket; className?: string }) {
+  const [isChanging, setIsChanging] = useState(false)
+  if (ticket.tags.length === 0 && !ticket.canSetTags) return null
+  return (
+    <Card
+      title={texts.tags}
+      className={className}
+      actions={
+        ticket.canSetTags ? (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={isChanging}
+            onPointerEnter={() => void TagPicker.preload?.()}
+            onClick={() => setIsChanging(!isChanging)}
+          >
+            {isChanging ? texts.done : texts.changeTags}
+          </Button>
+        ) : undefined
+      }
+    >
+      {ticket.tags.length > 0 ? (
+        <TagLinks product={ticket.product.id} tags={ticket.tags} />
+      ) : (
+        <p className={styles.None}>{texts.noneYet}</p>
+      )}
+      {isChanging && ticket.canSetTags ? (
+        <Suspense>
+          <TagPicker ticket={ticket} />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { ObjectArticle } from '#app/objects/article/object-article.tsx'
+import { ObjectFacts } from '#app/objects/article/object-facts.tsx'
+import * as texts from '#app/texts/english/ticket.ts'
+import type { Ticket } from '../ticket.queries.ts'
+import { KindChip, StateChip } from '../list/ticket-marks.tsx'
+import styles from './ticket-article.module.css'
+
+/** A ticket as it is read, with its number, state and kind. */
+export function TicketArticle({ ticket }: { ticket: Ticket }) {
+  const facts = (
+    <>
+      <div className={styles.Marks}>
+        <StateChip ticket={ticket} />
+        <KindChip kind={ticket.kind} />
+      </div>
+      <ObjectFacts object={ticket} />
+    </>
+  )
+  return (
+    <ObjectArticle
+      object={ticket}
+      kind="ticket"
+      label={`#${ticket.number}`}
+      facts={facts}
+      bodyTitle={texts.ticket}
+    />
+  )
+}

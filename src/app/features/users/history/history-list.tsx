@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
+import { Counted } from '#app/objects/article/counted.tsx'
+import { Likes, RowFacts, Rows, RowWords } from '#app/objects/paged-list/rows.tsx'
+import * as texts from '#app/texts/english/users.ts'
+import { CommentIcon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import type { HistoryEntry } from '#app/objects/kinds/history-kinds.ts'
+import styles from './history-list.module.css'
+
+interface HistoryListProps {
+  entries: readonly JoinedItem<HistoryEntry>[]
+  ref?: Ref<HTMLUListElement>
+}
+
+/** A dense list of what a person wrote. */
+export function HistoryList({ entries, ref }: HistoryListProps) {
+  return (
+    <Rows ref={ref} items={entries} rowClassName={styles.Entry}>
+      {(entry) => <EntryView entry={entry} />}
+    </Rows>
+  )
+}
+
+function EntryView({ entry }: { entry: HistoryEntry }) {
+  const { Icon, parent, commentCount } = entry
+  return (
+    <>
+      <span className={styles.Kind}>
+        <Icon />
+      </span>
+      <RowWords level={3} className={styles.Words} data-titled={entry.isTitled}>
+        <VisuallyHidden>{entry.kind}: </VisuallyHidden>
+        <Link {...entry.link}>{entry.words}</Link>
+      </RowWords>
+      <RowFacts className={styles.Facts}>
+        {parent ? (
+          <span className={styles.Parent}>
+            {texts.inLabel} <Link {...parent.link}>{parent.title}</Link>
+          </span>
+        ) : null}
+        <Time at={entry.createdAt} />
+        <Likes score={entry.score} ratedByMe={entry.ratedByMe} />
+        {commentCount === undefined ? null : (
+          <Counted icon={<CommentIcon />} value={commentCount} of="comment" />
+        )}
+      </RowFacts>
+    </>
+  )
+}

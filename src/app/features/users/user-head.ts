@@ -1,0 +1,26 @@
+import { isBeyond, pageQuery } from '#app/objects/paged-list/page-search.ts'
+import { plainSnippet } from '#app/lib/format/plain-text.ts'
+import { pageHead } from '#app/objects/head/page-head.ts'
+import { avatarSources } from '#shared/avatars.ts'
+import { historyQuery, type User, userQuery } from './user.queries.ts'
+
+/** Characters of a bio that link previews and search engines are given. */
+const descriptionLength = 160
+
+/** The head of a person's page: their feeds, and each page of their history as an address of its own. */
+export function userHead(match: Parameters<typeof pageHead>[0], username: string, page: number) {
+  const { queryClient } = match.context
+  const person = queryClient.getQueryData(userQuery(username).queryKey)?.user
+  const isBoard = isBeyond(page, queryClient.getQueryData(historyQuery(username, page).queryKey)?.history)
+  const title = person ? `@${person.username}` : undefined
+  const description = person ? plainSnippet(person.renderedBio, descriptionLength) : undefined
+  // The default picture is a drawing, which link previews do not show.
+  const image = person && avatarSources(person.picture) ? pictureOf(person) : undefined
+  const feed = person ? { id: person.id, title } : undefined
+  return pageHead(match, { title, description, image, type: 'profile', feed, isBoard }, pageQuery(page))
+}
+
+function pictureOf({ picture, username }: User) {
+  const side = Number(/(\d+)\.webp$/.exec(picture)?.[1])
+  return { url: picture, width: side, height: side, alt: username }
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { canModerate } from '#app/objects/moderation/ban/can-moderate.ts'
+import { ManageUser } from '#app/objects/moderation/ban/manage-user.lazy.ts'
+import { ModerationButtons } from '#app/objects/moderation/moderation-buttons.lazy.ts'
+import { shellQuery } from '#app/api/shell.queries.ts'
+import { isSameName } from '#shared/username.ts'
+import { historyQuery, type User, userQuery } from './user.queries.ts'
+
+/** Loads a person and one page of their history, in one call where neither is known; null for an unknown name. */
+export async function loadUserRoute(
+  client: QueryClient,
+  username: string,
+  page: number,
+): Promise<User | null> {
+  const { user } = await client.ensureQueryData(userQuery(username, page))
+  if (!user) return null
+  await Promise.all([
+    client.ensureQueryData(historyQuery(username, page)),
+    // The server draws only what is there when it begins.
+    user.canReport && ModerationButtons.preload?.(),
+    loadCard(client, user),
+  ])
+  return user
+}
+
+/** Loads the card that moderators have on the pages of others. */
+async function loadCard(client: QueryClient, { id, username }: User): Promise<void> {
+  const { currentUser } = (await client.ensureQueryData(shellQuery)).viewer
+  if (!currentUser || isSameName(currentUser.username, username) || !canModerate(currentUser)) return
+  const card = ManageUser.preload?.()
+  const { userAccountQuery } = await import('#app/objects/moderation/moderation.queries.ts')
+  await Promise.all([client.prefetchQuery(userAccountQuery(id)), card])
+}

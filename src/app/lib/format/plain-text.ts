@@ -1,0 +1,29 @@
+import { snippet } from '#app/lib/format/text-formats.ts'
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The beginning of a rendered body as plain text, for previews; at most `limit` characters and an ellipsis. */
+export function plainSnippet(html: string, limit: number): string {
+  // Markup is longer than its text; ten times the limit is enough to begin with. Tags in the midst of a sentence part no words.
+  const text = html
+    .slice(0, limit * 10)
+    .replaceAll(/<\/?(?:a|code|del|em|span|strong|sup)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
+  return snippet(decodeEntities(text), limit)
+}
+
+/** A text with its character references as the characters that they stand for. */
+export function decodeEntities(text: string): string {
+  return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, decode)
+}
+
+function decode(
+  entity: string,
+  hex: string | undefined,
+  decimal: string | undefined,
+  name: string | undefined,
+): string {
+  if (name !== undefined) return named[name.toLowerCase()] ?? entity
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : entity
+}

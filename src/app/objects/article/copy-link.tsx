@@ -1,0 +1,56 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSite } from '#app/lib/shell-context.ts'
+import * as texts from '#app/texts/english/object-marks.ts'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { CheckIcon, LinkIcon, ShareIcon } from '#app/ui/icon.tsx'
+import styles from './copy-link.module.css'
+
+/** Milliseconds that the button says that it worked. */
+const noticeTime = 2_000
+
+/** The short address of an object, to be shared: the main address and the object's id. Phones bring their own way. */
+export function CopyLink({ id }: { id: string }) {
+  const address = `${useSite().origins.main}/${id}`
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), noticeTime)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const isPhone =
+    useHydrated() && typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+
+  async function share() {
+    try {
+      await navigator.share({ title: document.title, url: address })
+    } catch (error) {
+      // Whoever changes their mind has seen what happened.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+    }
+  }
+
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    setIsCopied(true)
+  }
+
+  return (
+    <span className={styles.Share}>
+      <IconButton label={texts.copyLink} onClick={() => void copy()}>
+        {isCopied ? <CheckIcon /> : <LinkIcon />}
+      </IconButton>
+      {isPhone ? (
+        <IconButton label={texts.share} onClick={() => void share()}>
+          <ShareIcon />
+        </IconButton>
+      ) : null}
+      <span className={styles.Address}>{address.replace(/^https?:\/\//, '')}</span>
+      <span role="status" className={styles.Notice}>
+        {isCopied ? texts.copied : ''}
+      </span>
+    </span>
+  )
+}

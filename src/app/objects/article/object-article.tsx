@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { FollowButton } from '#app/objects/follow/follow-button.lazy.ts'
+import { ObjectModeration } from '#app/objects/moderation/object-moderation.tsx'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { FeedButton } from './feed-button.tsx'
+import { MentionedIn } from './mentioned-in.lazy.ts'
+import styles from './object-article.module.css'
+import { RatingHeart } from '../rating/rating-heart.tsx'
+
+type ReadObject = ComponentProps<typeof RatingHeart>['object'] &
+  ComponentProps<typeof FollowButton>['object'] &
+  ComponentProps<typeof ObjectModeration>['object'] & {
+    title: string
+    renderedBody: string
+    mentionedIn: ComponentProps<typeof MentionedIn>['items']
+  }
+
+interface ObjectArticleProps {
+  object: ReadObject
+  /** What the object is, in a word. */
+  kind: string
+  /** A short line over the title. */
+  label?: ReactNode
+  /** What is known of it, below the title. */
+  facts: ReactNode
+  /** What the body is, for assistive technology. */
+  bodyTitle: string
+  /** Stands above the title. */
+  top?: ReactNode
+  /** Stands between the facts and the body. */
+  children?: ReactNode
+}
+
+/** A post, ticket or creation as it is read: title, facts, body, what a reader can do with it, what refers to it. */
+export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, children }: ObjectArticleProps) {
+  const { id, title, renderedBody, mentionedIn } = object
+  const isSignedIn = useViewer().currentUser !== null
+  return (
+    <article>
+      {top}
+      <PageHeading
+        title={title}
+        label={label}
+        className={styles.Heading}
+        actions={<FeedButton id={id} of={kind} />}
+      >
+        {facts}
+      </PageHeading>
+      {children}
+      <VisuallyHidden as="div">
+        <h2>{bodyTitle}</h2>
+      </VisuallyHidden>
+      <Markdown id={id} html={renderedBody} />
+      <footer className={styles.Actions}>
+        <RatingHeart object={object} />
+        <CopyLink id={id} />
+        {isSignedIn ? (
+          <Suspense>
+            <FollowButton object={object} />
+          </Suspense>
+        ) : null}
+        <ObjectModeration object={object} kind={kind} />
+      </footer>
+      {mentionedIn.length > 0 ? (
+        <Suspense>
+          <MentionedIn items={mentionedIn} />
+        </Suspense>
+      ) : null}
+    </article>
+  )
+}

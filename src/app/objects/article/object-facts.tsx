@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { Counted } from './counted.tsx'
+import { EditedMark } from './edited-mark.tsx'
+import styles from './object-facts.module.css'
+import { UserLink } from '../user-link.tsx'
+
+interface ObjectFactsProps {
+  object: {
+    author: ComponentProps<typeof UserLink>['person'] & { picture: string | null }
+    createdAt: number
+    editedAt: number | null
+    commentCount: number
+    viewCount: number
+  }
+  /** Stands before everything else. */
+  marks?: ReactNode
+  /** One more count, before the comments'. */
+  children?: ReactNode
+}
+
+/** Who wrote a post, ticket or creation and when, and how many have said and seen it. */
+export function ObjectFacts({ object, marks, children }: ObjectFactsProps) {
+  const { author, createdAt, editedAt, commentCount, viewCount } = object
+  return (
+    <Facts>
+      {marks}
+      <>
+        <Avatar picture={author.picture} username={author.username} size={24} />
+        <UserLink person={author} />
+      </>
+      <Time at={createdAt} />
+      {editedAt ? <EditedMark at={editedAt} /> : null}
+      {children}
+      <a href="#comments" className={styles.Comments}>
+        <Counted icon={<CommentIcon />} value={commentCount} of="comment" />
+      </a>
+      <Counted icon={<EyeIcon />} value={viewCount} of="view" />
+    </Facts>
+  )
+}

@@ -1,0 +1,146 @@
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
+import { usePicker } from '#app/objects/uploads/images/use-picker.tsx'
+import * as texts from '#app/texts/english/editor.ts'
+import { nextIndex } from '#app/ui/next-index.ts'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { LinkIcon, PlusIcon } from '#app/ui/icon.tsx'
+import {
+  BoldIcon,
+  CodeIcon,
+  GateIcon,
+  HeadingIcon,
+  ImagePlusIcon,
+  ItalicIcon,
+  ListIcon,
+  ListOrderedIcon,
+  ListTodoIcon,
+  QuoteIcon,
+  SumIcon,
+  TableIcon,
+  WaveIcon,
+} from '#app/ui/working-icon.tsx'
+import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
+import { commands, type EditorCommand, insertions, keyHint } from './commands/commands.ts'
+import { perform } from './commands/text-box.ts'
+import styles from './editor-tools.module.css'
+
+interface EditorToolbarProps {
+  /** The text box that it works on. */
+  box: RefObject<HTMLTextAreaElement | null>
+  /** Takes pictures into the text; left out where it can show none. */
+  onPick: ((files: readonly File[]) => void) | undefined
+  isOff: boolean
+}
+
+const groups = [
+  [
+    { command: commands.bold, Icon: BoldIcon },
+    { command: commands.italic, Icon: ItalicIcon },
+    { command: commands.heading, Icon: HeadingIcon },
+  ],
+  [
+    { command: commands.link, Icon: LinkIcon },
+    { command: commands.code, Icon: CodeIcon },
+    { command: commands.quote, Icon: QuoteIcon },
+  ],
+  [
+    { command: commands.bullets, Icon: ListIcon },
+    { command: commands.numbers, Icon: ListOrderedIcon },
+  ],
+] as const
+
+const insertionIcons = [ListTodoIcon, TableIcon, GateIcon, WaveIcon, SumIcon]
+
+/** The buttons of an editor: one stop for Tab, arrows move along them. */
+export function EditorToolbar({ box, onPick, isOff }: EditorToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<string>(commands.bold.label)
+  const picker = usePicker((files) => {
+    box.current?.focus()
+    onPick?.(files)
+  })
+
+  function run({ run: command }: EditorCommand) {
+    if (box.current) perform(box.current, command)
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>(':scope > div > button') ?? [])]
+    const next = nextIndex(event, buttons.indexOf(event.target as HTMLElement), buttons.length)
+    const button = next === undefined ? undefined : buttons[next]
+    if (!button || !buttons.includes(event.target as HTMLElement)) return
+    event.preventDefault()
+    button.focus()
+  }
+
+  function part(label: string): Partial<ComponentProps<typeof IconButton>> {
+    return {
+      className: styles.Tool,
+      disabled: isOff,
+      tabIndex: label === current ? 0 : -1,
+      onFocus: (_event: FocusEvent) => setCurrent(label),
+      // The text keeps the focus and shows what is selected.
+      onMouseDown: (event) => event.preventDefault(),
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons always can
+    <div ref={bar} role="toolbar" aria-label={texts.formatting} className={styles.Toolbar} onKeyDown={move}>
+      {groups.map((group) => (
+        <div key={group[0].command.label} className={styles.Group}>
+          {group.map(({ command, Icon }) => (
+            <IconButton
+              {...part(command.label)}
+              key={command.label}
+              label={command.label}
+              title={titleOf(command)}
+              onClick={() => run(command)}
+            >
+              <Icon />
+            </IconButton>
+          ))}
+        </div>
+      ))}
+      <div className={styles.Group}>
+        {onPick ? (
+          <IconButton {...part(texts.addPictures)} label={texts.addPictures} onClick={picker.open}>
+            <ImagePlusIcon />
+          </IconButton>
+        ) : null}
+        <Menu
+          label={texts.insert}
+          align="start"
+          button={
+            <IconButton {...part(texts.insert)} label={texts.insert}>
+              <PlusIcon />
+            </IconButton>
+          }
+        >
+          {insertions.map((command, index) => {
+            const Icon = insertionIcons[index] ?? PlusIcon
+            return (
+              <MenuButton key={command.label} onClick={() => run(command)}>
+                <Icon />
+                {command.label}
+              </MenuButton>
+            )
+          })}
+        </Menu>
+      </div>
+      {onPick ? picker.field : null}
+    </div>
+  )
+}
+
+function titleOf(command: EditorCommand): string {
+  const hint = keyHint(command, /Mac|iPhone|iPad/.test(navigator.platform))
+  return hint ? `${command.label} (${hint})` : command.label
+}

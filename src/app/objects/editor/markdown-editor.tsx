@@ -1,0 +1,173 @@
+import { useHydrated } from '@tanstack/react-router'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type InputEvent,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { filesOf, holdsFiles, isPicture } from '#app/objects/uploads/images/picture-files.ts'
+import { ImageList } from '#app/objects/editor/images/image-list.lazy.ts'
+import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/objects/uploads/images/picture-text.ts'
+import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { FormContext } from '#app/ui/form/form-context.ts'
+import { CompletionList, EditorPreview, EditorTools } from './editor-parts.lazy.ts'
+import type { EditorView } from './editor-views.tsx'
+import { replaceIn, insertPicture } from './commands/text-box.ts'
+import styles from './markdown-editor.module.css'
+
+interface MarkdownEditorProps extends Omit<ComponentProps<typeof TextArea>, 'frame' | 'problemOf'> {
+  /** The pictures beside the text; left out for a text that shows none. */
+  pictures?: Pictures
+  /** The pictures are shown elsewhere, where their order matters. */
+  shelf?: 'below' | 'elsewhere'
+  /** The object whose body the text becomes, when there is one already. */
+  objectId?: string
+  /** Shown elsewhere; what such a text names is not completed, because it is not looked up. */
+  preview?: 'here' | 'elsewhere'
+}
+
+/**
+ * The box for everything that is written in Markdown: its toolbar, its keys and what it previews come when the page has been
+ * taken over; pictures that are pasted or dropped into it are uploaded and shown where they were put.
+ */
+export function MarkdownEditor({
+  pictures,
+  shelf = 'below',
+  objectId,
+  preview = 'here',
+  ...area
+}: MarkdownEditorProps) {
+  const panelId = useId()
+  const isHydrated = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [view, setView] = useFormView()
+  const [isNaming, setIsNaming] = useState(false)
+  const isOff = area.disabled || area.readOnly || false
+
+  function take(files: readonly File[]) {
+    const box = place.current?.querySelector('textarea')
+    if (!box || !pictures) return
+    for (const file of files) void show(box, file, pictures)
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const files = filesOf(event.clipboardData).filter(isPicture)
+    // Copied from an office program, text comes with a picture of itself.
+    if (isOff || files.length === 0 || event.clipboardData.types.includes('text/plain')) return
+    event.preventDefault()
+    take(files)
+  }
+
+  function dragOver(event: DragEvent<HTMLElement>) {
+    if (isOff || !holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setIsOver(true)
+  }
+
+  function dragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
+    // Not when it only comes over another part of the editor.
+    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
+  }
+
+  function drop(event: DragEvent<HTMLElement>) {
+    setIsOver(false)
+    if (isOff || !holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    take(filesOf(event.dataTransfer))
+  }
+
+  const dropping = pictures && { onDragOver: dragOver, onDragLeave: dragLeave, onDrop: drop }
+
+  function frame(box: ReactElement, ref: RefObject<HTMLTextAreaElement | null>) {
+    return (
+      <div {...dropping} className={styles.Frame} data-view={view}>
+        <div className={styles.Bar} data-views={preview === 'here' || undefined}>
+          {isHydrated ? (
+            <Suspense>
+              <EditorTools
+                box={ref}
+                view={view}
+                onView={preview === 'here' ? setView : undefined}
+                panelId={panelId}
+                onPick={pictures && take}
+                isOff={isOff}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+        <div
+          id={panelId}
+          role={isHydrated && preview === 'here' ? 'tabpanel' : undefined}
+          aria-labelledby={isHydrated && preview === 'here' ? `${panelId}-${view}` : undefined}
+          className={styles.Panel}
+        >
+          {box}
+          {view === 'write' ? null : (
+            <Suspense>
+              <EditorPreview box={ref} objectId={objectId} />
+            </Suspense>
+          )}
+        </div>
+        {isNaming && preview === 'here' ? (
+          <Suspense>
+            <CompletionList area={ref} />
+          </Suspense>
+        ) : null}
+      </div>
+    )
+  }
+
+  return (
+    <div ref={place} className={styles.Editor} data-over={isOver || undefined}>
+      <TextArea
+        {...area}
+        onPaste={pictures && paste}
+        problemOf={pendingProblem}
+        frame={frame}
+        onInput={(event: InputEvent<HTMLTextAreaElement>) => {
+          if (beginsName(event.currentTarget)) setIsNaming(true)
+          area.onInput?.(event)
+        }}
+      />
+      {pictures && shelf === 'below' && pictures.list.length > 0 ? (
+        <Suspense>
+          <ImageList pictures={pictures} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is shown of the text: the text itself at first, and whenever the form around finds something wrong with it. */
+function useFormView() {
+  const stopped = useContext(FormContext)?.stopped ?? 0
+  const [seen, setSeen] = useState(stopped)
+  const [view, setView] = useState<EditorView>('write')
+  if (seen !== stopped) {
+    setSeen(stopped)
+    if (view === 'preview') setView('write')
+  }
+  return [view, setView] as const
+}
+
+/** Shows a picture where the cursor is as soon as it is stored; until then its place says so. */
+async function show(box: HTMLTextAreaElement, file: File, pictures: Pictures) {
+  const pending = pendingMarkup(file.name)
+  insertPicture(box, pending)
+  const id = await pictures.add(file)
+  replaceIn(box, pending, id ? pictureMarkup({ id, name: file.name }) : '')
+}
+
+function beginsName({ value, selectionEnd }: HTMLTextAreaElement): boolean {
+  return /[@#]\S{0,30}$/.test(value.slice(Math.max(0, selectionEnd - 32), selectionEnd))
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isNotFound } from '@tanstack/react-router'
+import { fontPreloads } from '#app/styles/font-preloads.ts'
+import { errorCode } from '#shared/errors.ts'
+import type { Site } from '#shared/site.ts'
+import { shellQuery } from '#app/api/shell.queries.ts'
+import { errorTitle } from '#app/lib/format/status-phrases.ts'
+
+/** Where built and public files are linked from: the assets host, or Vite itself while developing. */
+export function assetBase(site: Site | undefined): string {
+  return import.meta.env.DEV ? '' : (site?.origins.assets ?? '')
+}
+
+/**
+ * What every page's head holds: character set, viewport, icons, fonts, the way to search the site; and the title where there is no page: what `failure` says.
+ */
+export function siteHead(client: QueryClient, failure?: string) {
+  const shell = client.getQueryData(shellQuery.queryKey)
+  const base = assetBase(shell?.site)
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: [failure, shell?.site.product].filter(Boolean).join(' · ') },
+    ],
+    links: [
+      // In the browser's build the fonts' addresses are whole already.
+      ...fontPreloads.map((font) => ({ ...font, href: base ? new URL(font.href, base).href : font.href })),
+      { rel: 'icon', href: `${base}/favicon.svg`, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: `${base}/apple-touch-icon.png` },
+      { rel: 'manifest', href: `${shell?.site.origins.assets ?? ''}/site.webmanifest` },
+      {
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        title: shell?.site.product,
+        href: `${shell?.site.origins.main ?? ''}/opensearch.xml`,
+      },
+    ],
+  }
+}
+
+interface ReachedMatch {
+  status?: string
+  error?: unknown
+  /** Set by the router where the address goes on after the last route that it knows. */
+  _notFound?: boolean
+}
+
+/** What to call a page that is none: nothing was found at its address, or a part of it failed; undefined for all others. */
+export function failureTitle(matches: readonly ReachedMatch[]): string | undefined {
+  const failed = matches.find(
+    ({ status, _notFound }) => _notFound || status === 'notFound' || status === 'error',
+  )
+  if (!failed) return undefined
+  const isMissing = failed.status !== 'error' || isNotFound(failed.error)
+  return errorTitle(isMissing ? 404 : errorCode(failed.error))
+}

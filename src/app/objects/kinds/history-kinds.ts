@@ -1,0 +1,106 @@
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { creationKinds } from '#app/objects/kinds/creation-kinds.ts'
+import * as texts from '#app/texts/english/users.ts'
+import { ChatIcon, CommentIcon } from '#app/ui/icon.tsx'
+import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
+import { BugIcon, FeatureIcon } from '#app/objects/kinds/ticket-icon.tsx'
+
+/** A thing that a person wrote, as their history shows it. */
+export interface HistoryEntry {
+  id: string
+  /** What kind of thing it is, in a word. */
+  kind: string
+  Icon: ComponentType
+  /** Its title, or how it begins; titles stand out more. */
+  words: string
+  isTitled: boolean
+  link: LinkProps
+  /** Where it stands; left out when that is of a kind that is not known here. */
+  parent?: { title: string; link: LinkProps }
+  createdAt: number
+  score: number
+  ratedByMe: boolean
+  /** Left out for what is not commented on. */
+  commentCount?: number
+}
+
+type Item = Extract<HistoryFieldsFragment, { id: string }>
+type Kinds = {
+  [Name in Item['type']]: (
+    item: Extract<Item, { type: Name }>,
+  ) => Omit<HistoryEntry, 'id' | 'createdAt' | 'score' | 'ratedByMe'>
+}
+
+/** What each kind of thing shows of itself; a kind that the query asks for is one entry here. */
+const kinds: Kinds = {
+  Post: ({ id, slug, title, forum, commentCount }) => ({
+    kind: 'Post',
+    Icon: ChatIcon,
+    words: title,
+    isTitled: true,
+    link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug } }),
+    parent: { title: forum.title, link: linkOptions({ to: '/view/frm-{$id}', params: { id: forum.id } }) },
+    commentCount,
+  }),
+  Comment: ({ id, excerpt, object }) => ({
+    kind: 'Comment',
+    Icon: CommentIcon,
+    words: excerpt || texts.commentWithoutWords,
+    isTitled: false,
+    link: linkTo(object, id),
+    parent: { title: object.title, link: linkTo(object, id) },
+  }),
+  Ticket: ({ number, ticketKind, title, product, commentCount }) => ({
+    kind: ticketKind === 'ISSUE' ? texts.bugReport : texts.featureRequest,
+    Icon: ticketKind === 'ISSUE' ? BugIcon : FeatureIcon,
+    words: title,
+    isTitled: true,
+    link: linkOptions({ to: '/tracker/$number', params: { number: String(number) } }),
+    parent: {
+      title: product.name,
+      link: linkOptions({ to: '/tracker/$product', params: { product: product.id } }),
+    },
+    commentCount,
+  }),
+  Creation: ({ id, slug, scope, title, commentCount }) => ({
+    kind: creationKinds[scope].label,
+    Icon: creationKinds[scope].Icon,
+    words: title,
+    isTitled: true,
+    link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug } }),
+    parent: { title: texts.creationHub, link: linkOptions({ to: '/hub' }) },
+    commentCount,
+  }),
+}
+
+type Place = Extract<Item, { type: 'Comment' }>['object']
+
+/** The comment `hash` on the page of what it is about. */
+function linkTo(object: Place, hash: string): LinkProps {
+  if ('number' in object) {
+    return linkOptions({ to: '/tracker/$number', params: { number: String(object.number) }, hash })
+  }
+  const params = { id: object.id, slug: object.slug }
+  return 'scope' in object
+    ? linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params, hash })
+    : linkOptions({ to: '/view/pst-{$id}/{-$slug}', params, hash })
+}
+
+/** The items of a history as entries, in their order; kinds that are not known here are left out. */
+export function historyEntries(items: readonly HistoryFieldsFragment[]): HistoryEntry[] {
+  return items.filter(isKnown).map((item) => {
+    const { id, createdAt, score, ratedByMe } = item
+    return { id, createdAt, score, ratedByMe, ...describe(item) }
+  })
+}
+
+function isKnown(item: HistoryFieldsFragment): item is Item {
+  return Object.hasOwn(kinds, item.type)
+}
+
+function describe(item: Item): ReturnType<Kinds[Item['type']]> {
+  // An item's own name picks the function that takes it, which the compiler cannot follow through the union.
+  const shown = kinds[item.type] as (item: Item) => ReturnType<Kinds[Item['type']]>
+  return shown(item)
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ReportFieldsFragment, RevisionsQuery } from '#app/graphql.gen.ts'
+import { loadUserAccount, loadReports, loadRevisions } from './moderation.functions.ts'
+import type { ReportSearch } from '#app/features/staff/reports/report-search.ts'
+
+/** A report as moderators see it. */
+export type Report = ReportFieldsFragment
+
+/** A version of a text. */
+export type Revision = RevisionsQuery['revisions'][number]
+
+/** Reports are shared work: what is shown of them is never older than this many milliseconds. */
+const fresh = 10_000
+
+/** One page of the reports. */
+export function reportsQuery({ state, after }: ReportSearch) {
+  return queryOptions({
+    queryKey: ['reports', state ?? 'open', after ?? 0],
+    queryFn: () => loadReports({ data: { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after } }),
+    staleTime: fresh,
+  })
+}
+
+/** A person's account, with the ban that it is under, as it is now. */
+export function userAccountQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['person-account', userId],
+    queryFn: () => loadUserAccount({ data: { userId } }),
+    staleTime: fresh,
+  })
+}
+
+/** The versions of an object's text as they are now; never kept. */
+export function revisionsQuery(objectId: string) {
+  return queryOptions({
+    queryKey: ['revisions', objectId],
+    queryFn: () => loadRevisions({ data: { objectId } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

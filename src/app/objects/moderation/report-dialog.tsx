@@ -1,0 +1,68 @@
+import { formRefusal } from '#app/objects/refusal/refusal.ts'
+import * as texts from '#app/texts/english/moderation.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { limits } from '#shared/limits.ts'
+import { reportObject } from './moderation.functions.ts'
+import type { Report } from './moderation.queries.ts'
+import { reasonLabels } from './report-words.ts'
+
+interface ReportDialogProps {
+  objectId: string
+  /** What the object is, as in “post”. */
+  kind: string
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Asks what is wrong with an object, and reports it to the moderators. */
+export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProps) {
+  async function send(values: FormValues) {
+    try {
+      await reportObject({ data: { objectId, ...wordsOf(values) } })
+    } catch (error) {
+      throw formRefusal(error, texts.reportNotSent)
+    }
+    showToast({ title: texts.reported, body: texts.thankYouModeratorsWillLook, status: 'success' })
+    onEnd()
+  }
+
+  return (
+    <Dialog size="small" open={isOpen} title={texts.reportKind(kind)} onClose={onEnd}>
+      <Form
+        aria-label={texts.reportKind(kind)}
+        submitLabel={texts.sendReport}
+        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
+        validate={async (values) => {
+          const { reportObjectInput } = await import('#shared/inputs/moderation-inputs.ts')
+          return fieldErrors(reportObjectInput, { objectId, ...wordsOf(values) })
+        }}
+        onSubmit={send}
+      >
+        <SelectField label={texts.whatIsWrong} name="reason" defaultValue="SPAM">
+          {Object.entries(reasonLabels).map(([reason, label]) => (
+            <option key={reason} value={reason}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={texts.whatShouldModeratorsKnow}
+          name="text"
+          limit={limits.moderationText.max}
+          help={texts.onlyTheyReadItAnd}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function wordsOf({ reason, text = '' }: FormValues): { reason: Report['reason']; text: string } {
+  return { reason: reason as Report['reason'], text }
+}

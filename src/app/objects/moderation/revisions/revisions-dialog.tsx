@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserLink } from '#app/objects/user-link.tsx'
+import { refusalReason } from '#app/objects/refusal/refusal.ts'
+import * as texts from '#app/texts/english/moderation.ts'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { CheckIcon } from '#app/ui/icon.tsx'
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { type Revision, revisionsQuery } from '../moderation.queries.ts'
+import { TextChanges } from './text-changes.tsx'
+import styles from './revisions-dialog.module.css'
+
+interface RevisionsDialogProps {
+  objectId: string
+  /** What the object is, as in “post”. */
+  kind: string
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Every version of an object's text that is kept, newest first, with what each changed. */
+export function RevisionsDialog({ objectId, kind, isOpen, onEnd }: RevisionsDialogProps) {
+  return (
+    <Dialog size="large" open={isOpen} title={texts.historyOfThisKind(kind)} onClose={onEnd}>
+      <Revisions objectId={objectId} />
+    </Dialog>
+  )
+}
+
+function Revisions({ objectId }: { objectId: string }) {
+  const { data, error } = useQuery(revisionsQuery(objectId))
+  if (error) {
+    return <StatusLine status="error">{refusalReason(error) || texts.historyCouldNotBeLoaded}</StatusLine>
+  }
+  if (!data) return <Skeleton shape="text" />
+  return (
+    <ol className={styles.Revisions}>
+      {data.revisions.map((revision) => (
+        <li key={revision.number}>
+          <Version revision={revision} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Version({ revision }: { revision: Revision }) {
+  const { number, createdAt, editor, title, titleBefore, isCurrent, body, changes } = revision
+  return (
+    <article>
+      <header className={styles.Head}>
+        <h3 className={styles.Number}>{texts.versionNumber(number)}</h3>
+        {isCurrent ? (
+          <Chip level="high">
+            <CheckIcon />
+            {texts.current}
+          </Chip>
+        ) : null}
+        <Facts>
+          <>
+            <UserLink person={editor} />
+          </>
+          <Time at={createdAt} />
+        </Facts>
+      </header>
+      {titleBefore === null ? null : (
+        <p className={styles.Title}>
+          <del>{titleBefore}</del> <ins>{title}</ins>
+        </p>
+      )}
+      <TextChanges changes={changes.length > 0 ? changes : [{ kind: 'SAME', text: body }]} />
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useViewer } from '#app/lib/shell-context.ts'
+import * as texts from '#app/texts/english/email-notice.ts'
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import styles from './email-notice.module.css'
+import { useVerificationMail } from './use-verification-mail.ts'
+
+interface EmailNoticeProps {
+  /** What the address has to be verified for. */
+  title: string
+  className?: string
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+/** Shows users whose address isn't verified where the link was sent, and how to resend it or change the address. */
+export function EmailNotice({ title, className, children }: EmailNoticeProps) {
+  const { currentUser } = useViewer()
+  const { state, failure, send } = useVerificationMail()
+  if (!currentUser) return null
+  return (
+    <section aria-label={title} className={classNames(styles.EmailNotice, className)}>
+      <p className={styles.Title}>{title}</p>
+      <p className={styles.Text}>{texts.linkSentTo(currentUser.pendingEmail ?? currentUser.email)}</p>
+      <div className={styles.Actions}>
+        <Button
+          size="small"
+          aria-disabled={state === 'sent'}
+          busy={state === 'busy'}
+          onClick={() => void send()}
+        >
+          {texts.resend}
+        </Button>
+        <LinkButton size="small" href="/account-settings#email">
+          {texts.changeAddress}
+        </LinkButton>
+        {children}
+      </div>
+      <StatusLine status="success">{state === 'sent' ? texts.sentAgain : null}</StatusLine>
+      <StatusLine status="error">{failure}</StatusLine>
+    </section>
+  )
+}

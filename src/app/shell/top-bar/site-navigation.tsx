@@ -1,0 +1,85 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
+import { shellTexts } from '#app/texts/english/shell.ts'
+import { useTexts } from '#app/lib/frame-texts.ts'
+import { ChatIcon, MentionIcon, PlayIcon } from '#app/ui/icon.tsx'
+import { communityEntries, hasOpenPage, navigationEntries } from './navigation.ts'
+import { linkTo } from '#app/lib/format/outward-link.ts'
+import { useSite, useViewer } from '#app/lib/shell-context.ts'
+import styles from './site-navigation.module.css'
+
+/** The id by which the top bar's menu button opens the navigation on a narrow screen. */
+export const navigationId = 'site-navigation'
+
+const icons = { video: PlayIcon, microblog: MentionIcon, chat: ChatIcon }
+
+interface SiteNavigationProps {
+  /** Stands below the links in the sheet that a narrow screen shows. */
+  children: ReactNode
+}
+
+/** The site's links: in the top bar where there is room, else a sheet that a button opens, with or without JavaScript. */
+export function SiteNavigation({ children }: SiteNavigationProps) {
+  const texts = useTexts('shell', shellTexts)
+  const site = useSite()
+  const { canAccessManagement } = useViewer()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const sheet = useRef<HTMLElement>(null)
+
+  // A sheet left open when the window grows would hang over the links in the bar.
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 56.25rem)')
+    const close = () => sheet.current?.hidePopover()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only closes after one of its links
+    <nav
+      ref={sheet}
+      id={navigationId}
+      popover="auto"
+      aria-label={texts.site}
+      className={styles.Navigation}
+      onToggle={focusFirst}
+      onClick={closeAfterLink}
+    >
+      <ul className={styles.Pages}>
+        {navigationEntries({ canAccessManagement }).map((entry) => (
+          <li key={entry.href}>
+            <Link
+              to={entry.href}
+              className={styles.Page}
+              aria-current={hasOpenPage(entry, pathname) ? 'page' : undefined}
+            >
+              {texts[entry.name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.Community}>
+        {communityEntries(site.links).map(({ kind, href }) => {
+          const Icon = icons[kind]
+          return (
+            <li key={kind}>
+              <a {...linkTo(href, site, texts.outside)} className={styles.Place}>
+                <Icon />
+                <span>{texts[kind]}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.Account}>{children}</div>
+    </nav>
+  )
+}
+
+function focusFirst(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'open') event.currentTarget.querySelector('a')?.focus()
+}
+
+function closeAfterLink(event: MouseEvent<HTMLElement>) {
+  if ((event.target as Element).closest('a')) event.currentTarget.hidePopover()
+}

@@ -1,0 +1,54 @@
+import { memo, Suspense } from 'react'
+import { shellTexts } from '#app/texts/english/shell.ts'
+import { useTexts } from '#app/lib/frame-texts.ts'
+import { MenuIcon, SearchIcon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { AccountArea } from './account-area.lazy.ts'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useSettings } from '#app/lib/shell-context.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { searchBoxId } from '../shortcuts/shortcuts.ts'
+import { SignInLinks } from '#app/features/accounts/providers/sign-in-links.tsx'
+import { navigationId, SiteNavigation } from './site-navigation.tsx'
+import styles from './top-bar.module.css'
+
+/**
+ * The bar over every page: logo, links, search, account; `empty` leaves only the logo, for pages of the auth host. It's drawn anew
+ * only for its own sake: while the account's code is loading, React would take away what the server has drawn of it.
+ */
+export const TopBar = memo(function TopBar({ empty }: { empty: boolean }) {
+  const texts = useTexts('shell', shellTexts)
+  const { fixedNavbar } = useSettings()
+  const { currentUser } = useViewer()
+  return (
+    <header lang={texts.lang} className={styles.TopBar} data-site-bar data-fixed={fixedNavbar || undefined}>
+      <div className={styles.Inside}>
+        <Logo away={empty} />
+        {empty ? null : (
+          <>
+            <SiteNavigation>{currentUser ? null : <SignInLinks />}</SiteNavigation>
+            <SearchBox />
+            <div className={styles.Tools}>
+              <IconButton label={texts.search} popoverTarget={searchBoxId} className={styles.OpenSearch}>
+                <SearchIcon />
+              </IconButton>
+              {currentUser ? (
+                <Suspense>
+                  <AccountArea user={currentUser} />
+                </Suspense>
+              ) : (
+                <div className={styles.SignIn}>
+                  <SignInLinks />
+                </div>
+              )}
+              <IconButton label={texts.menu} popoverTarget={navigationId} className={styles.OpenNavigation}>
+                <MenuIcon />
+              </IconButton>
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  )
+})
