@@ -24,8 +24,10 @@ async function main(): Promise<void> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.graphql'),
   )
-  const documents = files.sort().map((file) => {
-    const location = path.join(root, file)
+  // In the same order on every system.
+  const names = files.map((file) => file.replaceAll(path.sep, '/')).sort()
+  const documents = names.map((file) => {
+    const location = path.posix.join(root, file)
     return { location, document: parse(readFileSync(location, 'utf8')) }
   })
   const code = await codegen({

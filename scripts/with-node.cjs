@@ -77,8 +77,10 @@ function run() {
   child.on('error', (error) =>
     end(`The project's own Node can't be started (${error.code}): delete node_modules, and try again.`),
   )
-  // The child tidies up; this process waits for it and ends as it did.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // The child tidies up; this process waits for it and ends as it did. On Windows the child hears Ctrl-C itself, and a signal would
+  // end it at once.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => process.platform === 'win32' || child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code === null ? (signal === 'SIGINT' ? 130 : 1) : code))
 }
 

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { browserFlags, findBrowser } from '../run/browser.ts'
+import { npm } from '../run/npm.ts'
 
 /** Run by npm when it is needed: a measuring tool of this size is no part of what everybody installs. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -55,24 +55,14 @@ async function runOnce(url: string): Promise<Report> {
     `--chrome-flags=--headless=new ${browserFlags.join(' ')}`,
   ]
   try {
-    await npmExec(['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options])
+    const env = { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() }
+    await npm(['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options], env)
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
     return report
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function npmExec(args: string[]): Promise<void> {
-  const env = { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() }
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-    child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}.`)),
-    )
-  })
 }
 
 function verdictOf({ categories: judged, audits }: Report): Verdict {
