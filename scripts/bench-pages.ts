@@ -3,6 +3,7 @@ import path from 'node:path'
 import { feel, type Delays } from './bench/interactions.ts'
 import { categories, judge, type Verdict } from './bench/lighthouse.ts'
 import { build } from './run/build.ts'
+import { endWithSentence } from './run/script-failure.ts'
 import { readLocalEnvironment } from './run/local-environment.ts'
 import { startTestServer, type TestServer } from './run/test-server.ts'
 
@@ -20,7 +21,7 @@ interface PageReport extends Verdict {
 const quick = process.argv.includes('--quick')
 const asked = process.argv.slice(2).filter((word) => word !== '--quick')
 
-build()
+await build().catch(endWithSentence)
 const server = await startTestServer({}, { unlimited: true })
 const main = server.local.vars.MAIN_ORIGIN ?? ''
 const reports: PageReport[] = []

@@ -20,6 +20,7 @@ import { trackerCosts } from './bench/tracker.ts'
 import { uploadLargest } from './bench/upload.ts'
 import { fetchOnce, timeToFirstByte } from './bench/wire.ts'
 import { build } from './run/build.ts'
+import { endWithSentence } from './run/script-failure.ts'
 import { readLocalEnvironment } from './run/local-environment.ts'
 import { startTestServer, type TestServer } from './run/test-server.ts'
 
@@ -128,7 +129,7 @@ async function measurePages(server: TestServer): Promise<void> {
 
 /** Measures what a served build does with a large community, and adds it to the report. */
 async function measureServed(): Promise<void> {
-  build()
+  await build().catch(endWithSentence)
   console.log(`Seeding demo data at SEED_SCALE=${scale} …`)
   const server = await startTestServer({}, { scale, unlimited: true })
   report.memoryIdle = workerdMemory()

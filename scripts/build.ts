@@ -1,3 +1,5 @@
 import { build } from './run/build.ts'
+import { endWithSentence } from './run/script-failure.ts'
 
-console.log(build().built ? 'Built into dist/.' : 'dist/ is up to date.')
+const { built } = await build().catch(endWithSentence)
+console.log(built ? 'Built into dist/.' : 'dist/ is up to date.')

@@ -2,14 +2,15 @@ import { createServer } from 'vite'
 import { checkEnvironment } from './run/check-environment.ts'
 import { seedWhenEmpty } from './run/demo.ts'
 import { migrate } from './run/migrate.ts'
+import { printStep } from './run/print-step.ts'
 import { releaseLeases } from './run/release-leases.ts'
-import { endWithSentence } from './run/start-failure.ts'
+import { endWithSentence } from './run/script-failure.ts'
 import { openStorage } from './run/storage.ts'
 
 const { local, scale } = await checkEnvironment().catch(endWithSentence)
 const { miniflare, ...storage } = await openStorage(local.dataDir)
 await migrate(storage)
-await seedWhenEmpty(storage, local, scale)
+await seedWhenEmpty(storage, local, scale, printStep)
 await releaseLeases(storage.database)
 await miniflare.dispose()
 

@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { waitForHydration } from './run/wait-for-hydration.ts'
 import { browserFlags, findBrowser } from './run/browser.ts'
 import { build } from './run/build.ts'
+import { endWithSentence } from './run/script-failure.ts'
 import { signInDemoPerson } from './run/sign-in.ts'
 import { startTestServer } from './run/test-server.ts'
 import { scenes, type Scene } from './screenshots/scenes.ts'
@@ -27,7 +28,7 @@ const asked = Object.values(scenes)
   .flat()
   .filter(({ name }) => only.length === 0 || only.includes(name))
 
-build()
+await build().catch(endWithSentence)
 const server = await startTestServer({}, { unlimited: true })
 const main = server.local.vars.MAIN_ORIGIN ?? ''
 const executablePath = findBrowser()

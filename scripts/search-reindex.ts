@@ -1,8 +1,7 @@
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { readLocalEnvironment } from './run/local-environment.ts'
-import { openStorage } from './run/storage.ts'
+import { withStorage } from './run/with-storage.ts'
 
-const { miniflare, database, search } = await openStorage(readLocalEnvironment().dataDir)
-const count = await rebuildSearch(database, search)
-console.log(`Rebuilt the search index: ${count} posts, tickets and creations.`)
-await miniflare.dispose()
+await withStorage({ needsData: true }, async ({ database, search }) => {
+  const count = await rebuildSearch(database, search)
+  console.log(`Rebuilt the search index: ${count} posts, tickets and creations.`)
+})

@@ -2,27 +2,24 @@ import { build } from './run/build.ts'
 import { checkEnvironment } from './run/check-environment.ts'
 import { seedWhenEmpty } from './run/demo.ts'
 import { migrate } from './run/migrate.ts'
+import { printStep } from './run/print-step.ts'
 import { releaseLeases } from './run/release-leases.ts'
 import { startSchedule } from './run/schedule.ts'
 import { scheduledWork, serve, servedStorage } from './run/serve.ts'
-import { endWithSentence } from './run/start-failure.ts'
+import { endWithSentence } from './run/script-failure.ts'
 
-const began = performance.now()
 const { local, scale } = await checkEnvironment().catch(endWithSentence)
 
-function step(text: string): void {
-  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`)
-}
-
-step('Building (if anything changed) …')
-step(build().built ? 'Built.' : 'Up to date.')
+printStep('Building (if anything changed) …')
+const { built } = await build().catch(endWithSentence)
+printStep(built ? 'Built.' : 'Up to date.')
 
 let isStarted = false
 const miniflare = await serve(local, () => isStarted).catch(endWithSentence)
 const storage = await servedStorage(miniflare)
 const migrations = await migrate(storage)
-if (migrations.length > 0) step(`Migrated: ${migrations.join(', ')}`)
-if (await seedWhenEmpty(storage, local, scale)) step('Seeded demo data.')
+if (migrations.length > 0) printStep(`Migrated: ${migrations.join(', ')}`)
+await seedWhenEmpty(storage, local, scale, printStep)
 // Nobody may be at work yet: what runs by then would lose its leases too.
 await releaseLeases(storage.database)
 isStarted = true
@@ -37,7 +34,7 @@ console.log(`
   Users        ada (admin, developer), grace (moderator), alan and edsger (members), newcomer (unverified)
   Password     logicworks
 
-  Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl-C to stop.
+  Ready in ${(performance.now() / 1000).toFixed(1)} s. Press Ctrl-C to stop.
 `)
 
 let stopping: Promise<void> | undefined

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { check } from './check.ts'
 import { findBrowser } from './run/browser.ts'
 import { build } from './run/build.ts'
+import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 import { scriptOf } from './run/script-of.ts'
 
 interface Count {
@@ -75,12 +76,12 @@ function readReport(file: string): Partial<VitestReport & PlaywrightReport> {
   }
 }
 
-function buildCount(): Count {
+async function buildCount(): Promise<Count> {
   try {
-    build()
+    await build()
     return { passed: 1, failed: 0 }
   } catch (error) {
-    console.error(error)
+    console.error(error instanceof ScriptFailure ? error.message : error)
     return { passed: 0, failed: 1 }
   }
 }
@@ -95,15 +96,15 @@ const parts: [title: string, run: () => Count | Promise<Count>][] = [
 ]
 
 /** What `npm run test:NAME -- ARGUMENTS` runs: names of files, or what vitest and Playwright take besides. */
-const alone: Record<string, (args: string[]) => void> = {
+const alone: Record<string, (args: string[]) => void | Promise<void>> = {
   unit: (args) => vitestAlone('unit', args),
   workerd: (args) => vitestAlone('workerd', args),
-  http: (args) => {
-    build()
+  http: async (args) => {
+    await build()
     vitestAlone('http', args)
   },
-  e2e: (args) => {
-    build()
+  e2e: async (args) => {
+    await build()
     const browser = findBrowser()
     if (browser) process.env.CHROMIUM = browser
     runAlone(scriptOf('@playwright/test', 'playwright'), [
@@ -143,7 +144,7 @@ async function runAll(): Promise<void> {
 
 const [part, ...args] = process.argv.slice(2)
 if (part === undefined) await runAll()
-else if (part in alone) alone[part]?.(args)
+else if (part in alone) await Promise.resolve(alone[part]?.(args)).catch(endWithSentence)
 else {
   console.error(`There's no part “${part}”. Parts: ${Object.keys(alone).join(', ')}.`)
   process.exitCode = 1

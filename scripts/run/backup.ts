@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -6,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { isStorageFault } from '#upstream/storage/storage-fault.ts'
 import { isOurs, type BackupLine, type Column } from './backup-lines.ts'
+import { ScriptFailure } from './script-failure.ts'
 import type { Storage } from './storage.ts'
 
 /** What a backup holds. */
@@ -25,7 +27,8 @@ const pauseMs = 200
  * Writes the community's database and blobs into a file for its owner's eyes, which has its name once it is whole. The rows
  * are read as one transaction, so it may be served meanwhile, and go through memory. Full text is not written: it is made from
  * the rows; nor are mails that wait to be sent: what they say may hold keys, and who restores would send them a second time.
- * Throws when there is no community, and when for half a minute there was no moment without anybody writing.
+ * Throws ScriptFailure when there is no community or the file can't be written, and an error when for half a minute there was no
+ * moment without anybody writing.
  */
 export async function backup(
   { database, blobs }: Pick<Storage, 'database' | 'blobs'>,
@@ -39,6 +42,10 @@ export async function backup(
   // What a run that died has left may be readable for others.
   await rm(unfinished, { force: true })
   const kept = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
+  // Before anything is read, so that what goes wrong here is the file's.
+  await once(kept, 'open').catch(({ code = 'unknown' }: NodeJS.ErrnoException) => {
+    throw new ScriptFailure(`Name a file that you can write: ${file} can't be written (${code}).`)
+  })
   await pipeline(Readable.from(lines()), createGzip(), kept)
   await rename(unfinished, file)
   return size
@@ -51,7 +58,8 @@ async function* linesOf(
 ): AsyncGenerator<BackupLine> {
   yield { backup: 1, at: new Date().toISOString() }
   const tables = await readTables(database)
-  if (tables.length === 0) throw new Error('This DATA_DIR has no community')
+  if (tables.length === 0)
+    throw new ScriptFailure('Set DATA_DIR to a folder that has a community: this one has none.')
   const [counters = [], rules = [], ...rows] = await readTogether<{ line: string }>(database, [
     'SELECT json_array(name, seq) AS line FROM sqlite_sequence',
     `SELECT sql AS line FROM sqlite_schema WHERE type <> 'table' AND sql IS NOT NULL AND ${isOurs} ORDER BY rowid`,

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { ScriptFailure } from './script-failure.ts'
 import { scriptOf } from './script-of.ts'
 import { writeThirdPartyNotices } from './third-party-notices.ts'
 
@@ -10,25 +12,41 @@ const stamp = 'dist/.stamp'
 const roots = ['src/app', 'src/edge', 'src/shared', 'src/upstream']
 const files = ['app.config.ts', 'wrangler.toml', 'package-lock.json']
 
-/** Builds the workers and the browser's files, unless the last build was made from the same sources. */
-export function build(): { built: boolean } {
+/**
+ * Builds the workers and the browser's files, unless the last build was made from the same sources. Throws ScriptFailure once what
+ * is wrong has been printed.
+ */
+export async function build(): Promise<{ built: boolean }> {
   const digest = digestOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return { built: false }
-  const result = spawnSync(
-    process.execPath,
-    [scriptOf('vite'), 'build', '--config', 'app.config.ts', '--logLevel', 'warn'],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
-  if (result.status !== 0) throw new Error('The build failed. See its output above.')
+  await runVite()
   const built = digestOfSources()
   nameBuild(built.slice(0, 12))
   compressFiles('dist/client/assets')
   writeThirdPartyNotices()
   writeFileSync(stamp, built)
   return { built: true }
+}
+
+async function runVite(): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [scriptOf('vite'), 'build', '--config', 'app.config.ts', '--logLevel', 'warn'],
+    { stdio: ['ignore', 'inherit', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  const [code] = await once(child, 'close')
+  process.stderr.write(code === 0 ? complaints : withoutStacks(complaints))
+  if (code !== 0) throw new ScriptFailure('The build failed: mend what it says above, and try again.')
+}
+
+/** What Vite complains of, without the lines that only name its own sources. */
+export function withoutStacks(complaints: string): string {
+  return complaints
+    .replaceAll(/\n\s+at .*/g, '')
+    .replace(/\n\s*errors: \[Getter\/Setter\]\n\}/, '')
+    .replace(/\s*$/, '\n')
 }
 
 /** Tells the edge which build it is: pages kept by another one link to files that may be gone. */

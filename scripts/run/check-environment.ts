@@ -5,26 +5,34 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { mailSealKey } from './mail-seal-key.ts'
 import { readLocalEnvironment, type LocalEnvironment } from './local-environment.ts'
 import { seedScale, settingProblems, type WorkerVars } from './setting-problems.ts'
-import { StartFailure } from './start-failure.ts'
+import { ScriptFailure } from './script-failure.ts'
+import { persistPath } from './storage.ts'
 
 /**
- * Where the product is to live, and how large its demo community is to be. Throws StartFailure, with a sentence for each
- * setting that is wrong, before anything is built, written or served on it.
+ * Where the product is to live, and how large its demo community is to be. Throws ScriptFailure, with a sentence for each
+ * setting that is wrong, before anything is built, written or served on it. What `serves` needs its port as well; what
+ * `needsData` takes no folder without any.
  */
-export async function checkEnvironment({ listens = true, env = process.env } = {}): Promise<{
+export async function checkEnvironment({
+  serves = true,
+  needsData = false,
+  env = process.env,
+} = {}): Promise<{
   local: LocalEnvironment
   scale: number
 }> {
   refuse(settingProblems(env, workerVars()))
   const local = readLocalEnvironment(env)
-  refuse([...(listens ? await portProblems(local.port) : []), ...folderProblems(local.dataDir)])
+  // Before the folder is made.
+  if (needsData) refuse(dataProblems(local.dataDir))
+  refuse([...(serves ? await portProblems(local.port) : []), ...folderProblems(local.dataDir)])
   // A damaged one ends the start as well.
-  mailSealKey(local)
+  if (serves) mailSealKey(local)
   return { local, scale: seedScale(env) }
 }
 
 function refuse(problems: readonly string[]): void {
-  if (problems.length > 0) throw new StartFailure(problems.join('\n'))
+  if (problems.length > 0) throw new ScriptFailure(problems.join('\n'))
 }
 
 function workerVars(): WorkerVars {
@@ -51,6 +59,12 @@ export function portProblems(port: number): Promise<string[]> {
     })
     server.listen(port, '127.0.0.1', () => server.close(() => resolve([])))
   })
+}
+
+/** Why there is nothing to work on in a folder. */
+export function dataProblems(folder: string): string[] {
+  if (existsSync(persistPath(folder))) return []
+  return [`Set DATA_DIR to a folder that has a community: ${folder} has no data.`]
 }
 
 /** Why no data can be kept in a folder, which is made when it is missing. */

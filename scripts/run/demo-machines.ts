@@ -30,13 +30,17 @@ interface Kept {
   machines: BuiltMachines
 }
 
-/** The demo machines, packed and drawn: the ones that were kept, unless the sources have changed; drawing takes seconds. */
-export async function demoMachines(): Promise<BuiltMachines> {
+/**
+ * The demo machines, packed and drawn: the ones that were kept, unless the sources have changed; drawing takes seconds, so
+ * `onDraw` hears of it before.
+ */
+export async function demoMachines(onDraw: () => void = () => undefined): Promise<BuiltMachines> {
   const digest = digestOfSources()
   if (existsSync(kept)) {
     const before = deserialize(readFileSync(kept)) as Kept
     if (before.digest === digest) return before.machines
   }
+  onDraw()
   const machines = await buildMachines(encodePicture)
   mkdirSync(path.dirname(kept), { recursive: true })
   // Several servers may start at once, and none is to read half a file.

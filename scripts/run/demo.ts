@@ -9,11 +9,15 @@ import type { Storage } from './storage.ts'
 /** A table that is there while the demo community is loaded: where a start finds it, an earlier one was interrupted. */
 const unfinished = 'unfinished_demo'
 
-/** Loads the demo community into a storage without people, or with a part of it alone; returns whether it did. */
+/**
+ * Loads the demo community into a storage without people, or with a part of it alone; returns whether it did. It takes seconds, and
+ * `tell` hears what it begins with.
+ */
 export async function seedWhenEmpty(
   { database, search, blobs }: Storage,
   local: LocalEnvironment,
   scale: number,
+  tell: (step: string) => void = () => undefined,
 ): Promise<boolean> {
   if (await isUnfinished(database)) await clear(database)
   const someone = await database.prepare('SELECT 1 FROM users LIMIT 1').first()
@@ -29,11 +33,14 @@ export async function seedWhenEmpty(
       assets: local.vars.ASSETS_ORIGIN ?? '',
     },
     hash: hashPassword,
-    machines: await demoMachines(),
+    machines: await demoMachines(() => tell('Drawing the demo machines (once) …')),
   }
+  tell('Seeding demo data …')
   await seedCommunity({ database, blobs }, options)
+  tell('Indexing it for the search …')
   await rebuildSearch(database, search)
   await database.prepare(`DROP TABLE ${unfinished}`).run()
+  tell('Seeded demo data.')
   return true
 }
 

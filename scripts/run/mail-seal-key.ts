@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LocalEnvironment } from './local-environment.ts'
-import { StartFailure } from './start-failure.ts'
+import { ScriptFailure } from './script-failure.ts'
 
 /** What is written into the file: 32 random bytes as base64url. */
 const madeHere = /^[\w-]{43}$/
 
 /**
  * The secret that waiting mails are sealed with: `MAIL_SEAL_KEY`, or one made once for the data folder, in a file of its owner's.
- * Throws StartFailure when the file holds something else.
+ * Throws ScriptFailure when the file holds something else.
  */
 export function mailSealKey({ dataDir, vars }: LocalEnvironment): string {
   if (vars.MAIL_SEAL_KEY) return vars.MAIL_SEAL_KEY
@@ -17,7 +17,7 @@ export function mailSealKey({ dataDir, vars }: LocalEnvironment): string {
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   if (madeHere.test(kept)) return kept
   if (kept !== '') {
-    throw new StartFailure(
+    throw new ScriptFailure(
       `The key in ${file} is damaged. Restore the file, or delete it to get a new key; emails that are still waiting can't be sent then.`,
     )
   }

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import type { BackupSize } from './backup.ts'
 import { isOurs, type BackupLine, type Column } from './backup-lines.ts'
 import { migrate } from './migrate.ts'
+import { ScriptFailure } from './script-failure.ts'
 import type { Storage } from './storage.ts'
 
 /** Rows go to the database as one JSON parameter, well below its 2 MB. */
@@ -12,13 +12,13 @@ const charactersPerStatement = 400_000
 
 /**
  * Brings a backup into empty storage: blobs first, then all rows as one transaction, then the migrations that are newer than
- * the backup, then the full text. Stopped on the way it can be run again. Throws when a community is there, or when the
- * backup is not whole.
+ * the backup, then the full text. Stopped on the way it can be run again. Throws ScriptFailure when a community is there, or
+ * when the backup is not whole or no backup.
  */
 export async function restore(storage: Storage, file: string): Promise<BackupSize> {
   const { database, search, blobs } = storage
   if (await isLivedIn(database))
-    throw new Error('Restoring needs an empty DATA_DIR; this one already has a community')
+    throw new ScriptFailure('Set DATA_DIR to an empty folder: this one already has a community.')
   const rows = new RowStatements(database)
   let blob: { key: string; type: string | undefined; bytes: Buffer[] } | undefined
   let size: BackupSize | undefined
@@ -44,7 +44,7 @@ export async function restore(storage: Storage, file: string): Promise<BackupSiz
     if ('blob' in line) blob = { key: line.blob, type: line.type, bytes: [] }
     if ('end' in line) size = line.end
   }
-  if (!size) throw new Error('The backup is incomplete: its end is missing')
+  if (!size) throw new ScriptFailure(`Name another backup: ${file} is incomplete, its end is missing.`)
   await database.batch(rows.finish())
   await migrate({ database, search })
   await rebuildSearch(database, search)
@@ -57,9 +57,27 @@ async function isLivedIn(database: D1Database): Promise<boolean> {
 }
 
 async function* linesOf(file: string): AsyncGenerator<BackupLine> {
-  const text = createReadStream(file).pipe(createGunzip())
-  for await (const line of createInterface({ input: text, crlfDelay: Infinity }))
-    yield JSON.parse(line) as BackupLine
+  const text = createGunzip()
+  createReadStream(file)
+    .once('error', (error) => text.destroy(error))
+    .pipe(text)
+    .setEncoding('utf8')
+  let begun = ''
+  try {
+    for await (const chunk of text as AsyncIterable<string>) {
+      const lines = (begun + chunk).split('\n')
+      begun = lines.pop() ?? ''
+      for (const line of lines) yield JSON.parse(line) as BackupLine
+    }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    const isDamaged = code.startsWith('Z_') || error instanceof SyntaxError
+    throw new ScriptFailure(
+      isDamaged
+        ? `Name another file: ${file} is no backup, or damaged.`
+        : `Name a backup that you can read: ${file} can't be read (${code}).`,
+    )
+  }
 }
 
 /** The statements that make the tables and fill them. */

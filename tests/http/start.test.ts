@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,8 +25,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-function start(port: number | string, folderOfData = data, { script = 'start', ...env } = {}) {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`], {
+function start(port: number | string, folderOfData = data, { script = 'start', file = '', ...env } = {}) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...(file ? [file] : [])], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folderOfData, NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -69,8 +69,9 @@ test(
         refused.map(() => [503, '2']),
       )
       expect((await send(`${main}/healthz`)).status).toBe(200)
-      // Requests before then don't stop the seeding.
+      // Requests before then don't stop the seeding, which says how far it is.
       expect(said.out).not.toContain('Seeded demo data')
+      await expect.poll(() => said.out, now).toContain('Seeding demo data …')
 
       await expect.poll(async () => (await send(`${main}/readyz`)).status, now).toBe(200)
       expect((await send(`${main}/@ada`)).status).toBe(200)
@@ -138,23 +139,47 @@ async function refusalOf(...args: Parameters<typeof start>) {
   return [code, said.out, said.error]
 }
 
-test.each(['start', 'dev'])('what is wrong with settings is all that npm run %s says', async (script) => {
-  const file = path.join(folder, 'data-as-a-file')
-  writeFileSync(file, '')
-  const settings = { script, SEED_SCALE: '0', MAIN_ORIGIN: 'nonsense', OIDC_ISUER: 'https://example.org' }
-  expect(await refusalOf('abc', file, settings)).toEqual([
-    1,
-    '',
-    `Set PORT to a whole number from 1 to 65535, not to "abc".
+const wrong = { SEED_SCALE: '0', MAIN_ORIGIN: 'nonsense', OIDC_ISUER: 'https://example.org' }
+const refusal = [
+  1,
+  '',
+  `Set PORT to a whole number from 1 to 65535, not to "abc".
 Set SEED_SCALE to a whole number, 1 or more, not to "0".
 Rename OIDC_ISUER to OIDC_ISSUER, or unset it: no setting is called OIDC_ISUER.
 Set MAIN_ORIGIN to a URL like https://example.org, not to "nonsense".
 `,
-  ])
+]
+
+test.each(['start', 'dev'])('what is wrong with settings is all that npm run %s says', async (script) => {
+  const file = path.join(folder, 'data-as-a-file')
+  writeFileSync(file, '')
+  expect(await refusalOf('abc', file, { script, ...wrong })).toEqual(refusal)
   expect(await refusalOf(await freePort(), file, { script })).toEqual([
     1,
     '',
     `Set DATA_DIR to a folder, not to ${file}, which is a file.\n`,
+  ])
+})
+
+test('the scripts that work on data say what is wrong with settings too, and make no data of none', async () => {
+  const missing = path.join(folder, 'missing')
+  const makers = ['seed', 'db-migrate', 'restore']
+  const others = ['db-recount', 'search-reindex', 'backup']
+  const ended = (script: string, port: string, settings = {}) =>
+    refusalOf(port, missing, { script, file: path.join(folder, 'file.gz'), ...settings })
+  const all = [...makers, ...others]
+  expect(await Promise.all(all.map((script) => ended(script, 'abc', wrong)))).toEqual(all.map(() => refusal))
+  expect(await Promise.all(others.map((script) => ended(script, '8787')))).toEqual(
+    others.map(() => [1, '', `Set DATA_DIR to a folder that has a community: ${missing} has no data.\n`]),
+  )
+  expect(existsSync(missing)).toBe(false)
+})
+
+test('a backup or restore without a file says how it is named', async () => {
+  const scripts = ['backup', 'restore']
+  expect(await Promise.all(scripts.map((script) => refusalOf(8787, data, { script })))).toEqual([
+    [1, '', 'Name a file to write: npm run backup -- community.gz\n'],
+    [1, '', 'Name a backup file: npm run restore -- community.gz\n'],
   ])
 })
 

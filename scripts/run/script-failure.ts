@@ -1,0 +1,12 @@
+/** Why a script can't do its work, in a sentence for whoever runs it. */
+export class ScriptFailure extends Error {
+  override readonly name = 'ScriptFailure'
+}
+
+/** Ends the process with the sentence of a ScriptFailure; throws everything else on. */
+export function endWithSentence(error: unknown): never {
+  // By its name: what Vite loads of it is another class.
+  if (!(error instanceof Error) || error.name !== 'ScriptFailure') throw error
+  console.error(error.message)
+  process.exit(1)
+}
