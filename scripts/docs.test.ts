@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+
+const folder = 'docs/decisions'
+const decisions = readdirSync(folder).filter((file) => file !== 'README.md')
+
+test.each(decisions)(
+  'a decision has a number, a title, a status, context, decision and consequences: %s',
+  (file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8')
+    expect(text).toMatch(
+      new RegExp(
+        `^# ${file.slice(0, 3)} · .+\\n\\nStatus: (?:accepted|superseded by \\d{3}), \\d{4}-\\d\\d-\\d\\d\\n`,
+      ),
+    )
+    const parts = headings(text).filter((heading) => heading !== 'Alternatives')
+    expect(parts).toEqual(['Context', 'Decision', 'Consequences'])
+    for (const part of text.split(/^## .+$/m).slice(1)) expect(part.trim()).not.toBe('')
+  },
+)
+
+test('the index of decisions has each with its number, title and status', () => {
+  const index = readFileSync(`${folder}/README.md`, 'utf8')
+  const rows = decisions.toSorted().map((file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8')
+    const { number, title } = /^# (?<number>\d+) · (?<title>.+)$/m.exec(text)?.groups ?? {}
+    const { status } = /^Status: (?<status>[^,]+),/m.exec(text)?.groups ?? {}
+    return `| [${number}](${file}) | ${title} | ${status} |`
+  })
+  expect(index.match(/^\| \[.+$/gm)).toEqual(rows)
+})
+
+test('the changelog begins with what is not released, and has this version with its date and upgrade notes', () => {
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const changelog = readFileSync('CHANGELOG.md', 'utf8')
+  const [first, ...versions] = headings(changelog)
+  expect(first).toBe('Unreleased')
+  expect(versions[0]).toMatch(new RegExp(`^${RegExp.escape(version)} - \\d{4}-\\d\\d-\\d\\d$`))
+  for (const section of changelog.split(/^## .+$/m).slice(2)) expect(section).toContain('### Upgrade notes')
+  const kinds = [...changelog.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind)
+  const known = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security', 'Upgrade notes']
+  expect(known).toEqual(expect.arrayContaining(kinds))
+})
