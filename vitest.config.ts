@@ -1,6 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserFlags, installedBrowser } from './scripts/run/browser.ts'
 
+const inBrowser = ['src/app/**/*.browser.test.tsx']
 const inWorkerd = ['src/upstream/{domains,graph,jobs}/**/*.test.ts', 'tests/workerd/**/*.test.ts']
 
 /** No test is about time: what is slow on a busy machine is not wrong. Milliseconds. */
@@ -25,7 +28,27 @@ export default defineConfig({
           isolate: false,
           testTimeout: patience,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: inWorkerd,
+          exclude: [...inWorkerd, ...inBrowser],
+        },
+      },
+      {
+        // Only a browser has the focus, the top layer and the popovers that these components lean on.
+        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+        test: {
+          name: 'components',
+          testTimeout: patience,
+          include: inBrowser,
+          setupFiles: ['src/app/ui/browser-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 768 },
+            provider: playwright({
+              launchOptions: { executablePath: installedBrowser(), args: browserFlags },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -49,7 +49,7 @@ function vitest(projects: string[], ...rest: string[]): Count {
 /** Runs the browser tests. */
 function playwright(...rest: string[]): Count {
   const file = path.join(reports, 'browser.json')
-  const browser = findBrowser()
+  useBrowser()
   const args = [
     scriptOf('@playwright/test', 'playwright'),
     'test',
@@ -58,7 +58,7 @@ function playwright(...rest: string[]): Count {
   ]
   const { status } = spawnSync(process.execPath, [...args, ...rest], {
     stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM: browser }) },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(file).stats ?? {}
   return atLeastOne(status, { passed: expected + flaky, failed: unexpected, skipped })
@@ -86,10 +86,21 @@ async function buildCount(): Promise<Count> {
   }
 }
 
+function insideTests(): Count {
+  useBrowser()
+  return vitest(['unit', 'components', 'workerd'])
+}
+
+/** Tells what is run which browser to use: one that has to be fetched is fetched here. */
+function useBrowser(): void {
+  const browser = findBrowser()
+  if (browser) process.env.CHROMIUM = browser
+}
+
 /** What `npm test` runs, in this order. */
 const parts: [title: string, run: () => Count | Promise<Count>][] = [
   ['Format, lint, styles, types', check],
-  ['Unit and workerd tests', () => vitest(['unit', 'workerd'])],
+  ['Unit, component and workerd tests', insideTests],
   ['Build', buildCount],
   ['HTTP tests', () => vitest(['http'])],
   ['Browser tests', () => playwright()],
@@ -98,6 +109,10 @@ const parts: [title: string, run: () => Count | Promise<Count>][] = [
 /** What `npm run test:NAME -- ARGUMENTS` runs: names of files, or what vitest and Playwright take besides. */
 const alone: Record<string, (args: string[]) => void | Promise<void>> = {
   unit: (args) => vitestAlone('unit', args),
+  components: (args) => {
+    useBrowser()
+    vitestAlone('components', args)
+  },
   workerd: (args) => vitestAlone('workerd', args),
   http: async (args) => {
     await build()
@@ -105,8 +120,7 @@ const alone: Record<string, (args: string[]) => void | Promise<void>> = {
   },
   e2e: async (args) => {
     await build()
-    const browser = findBrowser()
-    if (browser) process.env.CHROMIUM = browser
+    useBrowser()
     runAlone(scriptOf('@playwright/test', 'playwright'), [
       'test',
       '--config',

@@ -28,7 +28,7 @@ export const browserFlags = [
  * fetches its own.
  */
 export function findBrowser(): string | undefined {
-  const found = foundBrowser()
+  const found = installedBrowser()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing a browser for the tests (once) …')
@@ -44,7 +44,7 @@ export function findBrowser(): string | undefined {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: environment,
     })
-    const installed = foundBrowser()
+    const installed = installedBrowser()
     if (installed) return installed
   }
   const download = spawnSync(
@@ -57,6 +57,7 @@ export function findBrowser(): string | undefined {
   return undefined
 }
 
-function foundBrowser(): string | undefined {
+/** A browser that is on this machine already. */
+export function installedBrowser(): string | undefined {
   return [process.env.CHROMIUM, ...places].find((local) => local && existsSync(local))
 }

@@ -116,9 +116,11 @@ export function ConfirmDialog({
   danger = false,
   onAnswer,
 }: ConfirmDialogProps) {
+  const textId = useId()
   return (
     <Dialog
       role="alertdialog"
+      aria-describedby={textId}
       size="small"
       open={open}
       title={title}
@@ -132,7 +134,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p>{text}</p>
+      <p id={textId}>{text}</p>
     </Dialog>
   )
 }

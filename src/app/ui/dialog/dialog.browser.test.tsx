@@ -1,0 +1,167 @@
+import { type ReactNode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConfirmDialog, Dialog } from './dialog.tsx'
+
+const opener = page.getByRole('button', { name: 'Open' })
+const dialog = page.getByRole('dialog', { name: 'Rename' })
+const field = page.getByRole('textbox', { name: 'Name' })
+
+interface SceneProps {
+  beginsAtTitle?: boolean
+  children?: ReactNode
+}
+
+/** A page with a button that opens a dialog with one field. */
+function Scene({ beginsAtTitle, children }: SceneProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog title="Rename" open={open} beginsAtTitle={beginsAtTitle} onClose={() => setOpen(false)}>
+        <input aria-label="Name" />
+        {children}
+      </Dialog>
+    </main>
+  )
+}
+
+/** Opens the dialog by the keyboard. */
+async function openByKey(): Promise<void> {
+  opener.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+}
+
+test('a dialog is named by its title, and the focus goes to its first control', async () => {
+  await render(<Scene />)
+  await openByKey()
+  await expect.element(field).toHaveFocus()
+  expect(dialog.element().matches(':modal')).toBe(true)
+})
+
+test('a dialog to be read begins at its title', async () => {
+  await render(<Scene beginsAtTitle />)
+  await openByKey()
+  await expect.element(page.getByRole('heading', { name: 'Rename' })).toHaveFocus()
+})
+
+test('Escape closes a dialog, and the focus goes back to where it was', async () => {
+  await render(<Scene />)
+  await openByKey()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('the close button closes a dialog, and the focus goes back to where it was', async () => {
+  await render(<Scene />)
+  await openByKey()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('the page behind a dialog is out of reach for Tab', async () => {
+  await render(<Scene />)
+  await openByKey()
+  for (let presses = 0; presses < 4; presses++) {
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).not.toBe(opener.element())
+  }
+})
+
+test('a press on the backdrop closes a dialog, one inside it does not', async () => {
+  await render(<Scene />)
+  await openByKey()
+  await dialog.click({ position: { x: 30, y: 30 } })
+  await expect.element(dialog).toBeVisible()
+  await dialog.click({ position: { x: -20, y: 30 }, force: true })
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the second press of a double click, meant for what opened the dialog, does not close it', async () => {
+  await render(<Scene />)
+  await openByKey()
+  const press = (detail: number) =>
+    dialog.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail }))
+  press(2)
+  expect((dialog.element() as HTMLDialogElement).open).toBe(true)
+  press(1)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a dialog that is taken away while it is open gives the focus back', async () => {
+  const around = (dialogs: ReactNode) => (
+    <main>
+      <button type="button">Open</button>
+      {dialogs}
+    </main>
+  )
+  const { rerender } = await render(around(null))
+  opener.element().focus()
+  await rerender(
+    around(
+      <Dialog open title="Rename" onClose={() => {}}>
+        <input aria-label="Name" />
+      </Dialog>,
+    ),
+  )
+  await expect.element(field).toHaveFocus()
+  await rerender(around(null))
+  await expect.element(opener).toHaveFocus()
+})
+
+test('closing a dialog inside a dialog leaves the outer one open', async () => {
+  await render(
+    <Scene>
+      <Inner />
+    </Scene>,
+  )
+  await openByKey()
+  await page.getByRole('button', { name: 'More' }).click()
+  const inner = page.getByRole('dialog', { name: 'Inner' })
+  await expect.element(inner).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(inner).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+})
+
+function Inner() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        More
+      </button>
+      <Dialog open={open} title="Inner" onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+test('a question is described by its text, and begins at the answer that changes nothing', async () => {
+  await render(<ConfirmDialog open title="Delete it?" text="It can’t be restored." onAnswer={() => {}} />)
+  const question = page.getByRole('alertdialog', { name: 'Delete it?' })
+  await expect.element(question).toHaveAccessibleDescription('It can’t be restored.')
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+})
+
+test('only the confirming button says yes', async () => {
+  const answer = vi.fn<(confirmed: boolean) => void>()
+  const question = (key: string) => (
+    <ConfirmDialog key={key} open text="Sure?" confirmLabel="Delete" onAnswer={answer} />
+  )
+  const { rerender } = await render(question('first'))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(answer).toHaveBeenLastCalledWith(false))
+  await rerender(question('second'))
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(answer).toHaveBeenLastCalledWith(false)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  expect(answer).toHaveBeenLastCalledWith(true)
+})

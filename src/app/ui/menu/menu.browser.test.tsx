@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Menu, MenuButton, MenuLink, MenuSeparator } from './menu.tsx'
+
+const button = page.getByRole('button', { name: 'Manage' })
+const menu = page.getByRole('menu', { name: 'What can be done' })
+const entry = (name: string) => page.getByRole('menuitem', { name })
+
+/** A page with a menu of a link and three actions, one of which can't be chosen. */
+async function renderMenu(rename: () => void = () => {}): Promise<void> {
+  await render(
+    <main>
+      <Menu label="What can be done" button={<button type="button">Manage</button>}>
+        <MenuLink href="#feed">Feed</MenuLink>
+        <MenuButton onClick={rename}>Rename</MenuButton>
+        <MenuButton disabled>Restore</MenuButton>
+        <MenuSeparator />
+        <MenuButton danger>Delete</MenuButton>
+      </Menu>
+      <button type="button">After</button>
+    </main>,
+  )
+}
+
+/** Opens the menu by a key on its button. */
+async function openBy(key: string): Promise<void> {
+  button.element().focus()
+  await userEvent.keyboard(key)
+  await expect.element(entry('Feed')).toHaveFocus()
+}
+
+test('the button says that it opens a menu', async () => {
+  await renderMenu()
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'menu')
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+  '%s on the button opens the menu, and the focus goes to its first entry',
+  async (key) => {
+    await renderMenu()
+    await openBy(key)
+    await expect.element(menu).toBeVisible()
+  },
+)
+
+test('arrows move round the entries that can be chosen, Home and End to their ends', async () => {
+  await renderMenu()
+  await openBy('{Enter}')
+  for (const [key, name] of [
+    ['{ArrowDown}', 'Rename'],
+    ['{ArrowDown}', 'Delete'],
+    ['{ArrowDown}', 'Feed'],
+    ['{ArrowUp}', 'Delete'],
+    ['{Home}', 'Feed'],
+    ['{End}', 'Delete'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.element(entry(name)).toHaveFocus()
+  }
+})
+
+test('a letter leads to the next entry that begins with it', async () => {
+  await renderMenu()
+  await openBy('{Enter}')
+  await userEvent.keyboard('d')
+  await expect.element(entry('Delete')).toHaveFocus()
+  await userEvent.keyboard('R')
+  await expect.element(entry('Rename')).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(entry('Rename')).toHaveFocus()
+})
+
+test('Escape closes the menu, and the focus goes back to its button', async () => {
+  await renderMenu()
+  await openBy('{ArrowDown}')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('Tab closes the menu and goes on from its button', async () => {
+  await renderMenu()
+  await openBy('{Enter}')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+})
+
+test('a press outside closes the menu', async () => {
+  await renderMenu()
+  await button.click()
+  await expect.element(menu).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 900, y: 700 } })
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('choosing an entry does what it says once, closes the menu and gives the focus back', async () => {
+  const rename = vi.fn<() => void>()
+  await renderMenu(rename)
+  await openBy('{Enter}')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(rename).toHaveBeenCalledOnce()
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('an entry that cannot be chosen keeps the menu open', async () => {
+  await renderMenu()
+  await openBy('{Enter}')
+  await entry('Restore').click({ force: true })
+  await expect.element(menu).toBeVisible()
+})
+
+test('an open menu stays inside the window', async () => {
+  await renderMenu()
+  await openBy('{Enter}')
+  const { left, right, bottom } = menu.element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(innerWidth)
+  expect(bottom).toBeLessThanOrEqual(innerHeight)
+})
