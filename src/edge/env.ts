@@ -1,3 +1,4 @@
+import type { LogLevel } from '#shared/log.ts'
 import { issuerLabel } from '#shared/provider-labels.ts'
 import type { Site } from '#shared/site.ts'
 import { edgeSettings, givenSettings } from '#shared/worker-settings.ts'
@@ -33,7 +34,7 @@ export interface Config {
   upstreamTimeoutMs: number
   /** Secret that viewers' daily keys are made with, so that all isolates agree on them; without it each makes its own. */
   viewSalt: string | undefined
-  logLevel: 'debug' | 'info' | 'warn' | 'error'
+  logLevel: LogLevel
 }
 
 const parsed = new WeakMap<Bindings, Config>()

@@ -1,4 +1,5 @@
 import type { Provider } from '#shared/contract/rest.ts'
+import type { LogLevel } from '#shared/log.ts'
 import type { Origins } from '#shared/origins.ts'
 import { issuerLabel, providerLabels } from '#shared/provider-labels.ts'
 import { givenSettings, upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
@@ -31,7 +32,7 @@ export interface Config {
   accessTtl: number
   /** How long a rotated-out refresh token still works, in seconds. */
   refreshGrace: number
-  logLevel: 'debug' | 'info' | 'warn' | 'error'
+  logLevel: LogLevel
   social: SocialSettings
   /** What people call the social providers. */
   providerLabels: Record<Provider, string>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
+import { logError } from '#shared/log.ts'
 import { accountRoutes } from './domains/accounts/account.rest.ts'
 import { emailRoutes } from './domains/accounts/email.rest.ts'
 import { passwordRoutes } from './domains/accounts/password.rest.ts'
@@ -16,7 +17,6 @@ import { errorLine, refusal } from './graph/errors.ts'
 import { yoga } from './graph/yoga.ts'
 import { devScheduleRoutes } from './jobs/dev-schedule.rest.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
-import { logFault } from './log.ts'
 import { devOutboxRoutes } from './mail/dev-outbox.rest.ts'
 import { readiness } from './readiness.ts'
 import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './request.ts'
@@ -58,7 +58,7 @@ app.onError((error, c) => {
     return c.json({ error: error.message }, error.status)
   }
   if (error instanceof InputError) return c.json({ 'field-error': [error.field ?? '', error.message] }, 422)
-  logFault(requestIdOf(c.req.raw), c.req.path, error)
+  logError('request failed', { requestId: requestIdOf(c.req.raw), path: c.req.path }, error)
   if (isStorageFault(error)) {
     return c.json({ error: restErrors.unavailable }, 503, { 'retry-after': String(storageRetryAfter) })
   }

@@ -22,7 +22,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const lines: string[] = []
   const hear = (line: string) => {
     lines.push(line)
-    if (!line.startsWith('{"level":"info"')) console.log(line)
+    if (!line.includes('"level":"info"')) console.log(line)
   }
   const settings = {
     LOG_LEVEL: 'info',

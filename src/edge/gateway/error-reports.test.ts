@@ -12,7 +12,7 @@ const report = {
 afterEach(() => void vi.restoreAllMocks())
 
 function world(options: Parameters<typeof edgeWorld>[0] = {}) {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const lines = () =>
     log.mock.calls
       .map(([line]) => JSON.parse(String(line)) as { event: string })
@@ -26,13 +26,13 @@ test('an error of a page is one line in the log, without what is somebody’s', 
   expect(answer.status).toBe(204)
   expect(lines()).toEqual([
     {
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       level: 'warn',
       event: 'page error',
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      name: 'TypeError',
+      error: 'TypeError',
       message: 'No link for “…”, …',
       stack: 'TypeError: No link\n    at draw (https://assets.example/app/page-Bk2.js:1:20)\n    at …',
-      page: '/view/pst-{$id}',
+      route: '/view/pst-{$id}',
     },
   ])
   expect(calls).toEqual([])

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { logLine } from '#edge/log.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { type ErrorReport, errorReportLimits, errorReportPath, withoutSecrets } from '#shared/error-report.ts'
+import { logLine } from '#shared/log.ts'
 import { cappedBody, jsonBody, jsonOnly } from './bodies.ts'
 import { limit } from '../limits/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
@@ -31,11 +31,11 @@ export function errorReportGateway() {
     (c) => {
       const { name, message, stack, route }: ErrorReport = c.req.valid('json' as never)
       logLine(readConfig(c.env), 'warn', 'page error', {
-        id: c.var.requestId,
-        name: withoutSecrets(name),
+        requestId: c.var.requestId,
+        error: withoutSecrets(name),
         message: withoutSecrets(message),
         stack: withoutSecrets(stack),
-        page: withoutSecrets(route),
+        route: withoutSecrets(route),
       })
       return c.body(null, 204, { 'cache-control': 'no-store' })
     },

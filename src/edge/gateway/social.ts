@@ -4,7 +4,6 @@ import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig, type Config } from '#edge/env.ts'
 import { oauthFlowCookie, isOauthFlowState, openOauthFlow } from '#edge/cookies/oauth-flow-cookie.ts'
-import { logLine } from '#edge/log.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { oauthCookie, readOauth } from '#edge/cookies/oauth-cookie.ts'
 import { sendErrorPage } from '#edge/pages/send-error-page.ts'
@@ -12,6 +11,7 @@ import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { providerNames } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
+import { logLine } from '#shared/log.ts'
 import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
 import { limit } from '../limits/limit.ts'
@@ -121,7 +121,7 @@ function ledOn(answer: UpstreamAnswer, c: Context<EdgeEnv>, origins: readonly st
   if (location === null) return response
   if (origins.includes(URL.parse(location)?.origin ?? '')) response.headers.set('location', location)
   else if (!isOwn(location, config)) {
-    logLine(config, 'error', 'login redirects to an unknown origin', { id: c.var.requestId })
+    logLine(config, 'error', 'login redirects to an unknown origin', { requestId: c.var.requestId })
     return errorResponse('upstream')
   }
   return response

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-env.ts'
-import { readConfig } from '#edge/env.ts'
 import { errorResponse } from '#edge/gateway/error-response.ts'
-import { errorFields, logLine } from '#edge/log.ts'
 import { accessLog } from '#edge/middleware/access-log.ts'
 import { drainedBody } from '#edge/middleware/drained-body.ts'
 import { rejectAmbiguousLength } from '#edge/middleware/reject-ambiguous-length.ts'
 import { requestId } from '#edge/middleware/request-id.ts'
 import { securityHeaders } from '#edge/middleware/security-headers.ts'
+import { logError } from '#shared/log.ts'
 import type { Origins } from '#shared/origins.ts'
 
 /** The base of every host: a request id, an access log line, the host's security headers, and no leaking errors. */
@@ -21,7 +20,7 @@ export function createHost(host: keyof Origins | null) {
     rejectAmbiguousLength(),
   )
   app.onError((error, c) => {
-    logLine(readConfig(c.env), 'error', 'unhandled error', { id: c.var.requestId, ...errorFields(error) })
+    logError('request failed', { requestId: c.var.requestId }, error)
     return Response.json({ error: 'internal' }, { status: 500, headers: { 'cache-control': 'no-store' } })
   })
   app.notFound(() => errorResponse('notFound'))

@@ -3,9 +3,9 @@ import { drawing } from '#edge/pages/content-security-policy.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
 import { tooManyRequestsResponse } from '#edge/gateway/error-response.ts'
-import { errorFields, logLine } from '#edge/log.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
+import { errorFields, logLine } from '#shared/log.ts'
 import { posterId } from '#shared/videos.ts'
 import { jpegSize } from './jpeg-size.ts'
 
@@ -41,7 +41,7 @@ export function videoPosters() {
     if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
     const config = readConfig(c.env)
     const found = await fetchPoster(config.postersOrigin, id).catch((error: unknown) => {
-      logLine(config, 'warn', 'video poster failed', { id: c.var.requestId, ...errorFields(error) })
+      logLine(config, 'warn', 'video poster failed', { requestId: c.var.requestId, ...errorFields(error) })
       return null
     })
     const answer = found ? picture(found) : plate()

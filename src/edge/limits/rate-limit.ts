@@ -1,6 +1,6 @@
+import { logError } from '#shared/log.ts'
 import { clientBucket } from './client-bucket.ts'
 import { readConfig, type Bindings } from '../env.ts'
-import { errorFields, logLine } from '../log.ts'
 
 /** What is counted apart: signing in, writing, and reading pages that have to be made. */
 export type RateLimitName = 'sign-in' | 'writes' | 'reads'
@@ -25,7 +25,7 @@ export async function isWithinRateLimit(
     const { success } = await env[bindings[limited]].limit({ key })
     return success
   } catch (error) {
-    logLine(config, 'error', 'rate limit failed', { limited, ...errorFields(error) })
+    logError('rate limit failed', { limit: limited }, error)
     return true
   }
 }

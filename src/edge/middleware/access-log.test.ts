@@ -3,7 +3,7 @@ import { edgeWorld, json, secret } from '#tests/edge/edge-world.ts'
 
 test('P1: a request leaves one line of listed fields, and nothing that it carried', async () => {
   const lines: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
+  vi.spyOn(console, 'info').mockImplementation((line: string) => lines.push(line))
   const { send } = edgeWorld({ vars: { LOG_LEVEL: 'info' } })
   const headers = {
     cookie: `session=${secret}`,
@@ -28,7 +28,8 @@ test('P1: a request leaves one line of listed fields, and nothing that it carrie
     expect.objectContaining({ host: 'main', route: '/@:name', method: 'GET', status: 200, cache: 'miss' }),
   ])
   for (const line of lines) {
-    const known = ['level', 'event', 'id', 'host', 'route', 'method', 'status', 'ms', 'cache']
+    const known = ['requestId', 'level', 'event', 'host', 'route', 'method', 'status', 'ms', 'cache']
+    expect(line).toMatch(/^{"requestId":"[0-9a-f-]{36}","level":"info","event":"request",/)
     expect(Object.keys(JSON.parse(line)).filter((field) => !known.includes(field))).toEqual([])
   }
 })

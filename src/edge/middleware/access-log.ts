@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
-import { logLine } from '#edge/log.ts'
+import { logLine } from '#shared/log.ts'
 
 /** Writes one line a request, from this list of fields only: where it went by pattern, never what it carried. */
 export function accessLog({ host, now = Date.now }: { host: string; now?: () => number }) {
@@ -11,7 +11,7 @@ export function accessLog({ host, now = Date.now }: { host: string; now?: () => 
     await next()
     const { status } = c.res
     logLine(readConfig(c.env), status >= 500 ? 'error' : 'info', 'request', {
-      id: c.var.requestId,
+      requestId: c.var.requestId,
       host,
       route: c.var.route ?? routePath(c),
       method: c.req.method,

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Render } from '#edge/edge.ts'
-import { readConfig, type Bindings } from '#edge/env.ts'
-import { errorFields, logLine } from '#edge/log.ts'
+import type { Bindings } from '#edge/env.ts'
 import { freshNonce, withNonce } from '#edge/pages/nonce.ts'
 import { readLanguage } from '#shared/language.ts'
+import { logError } from '#shared/log.ts'
 import { readSettings, settingsKey } from '#shared/settings.ts'
 import { openErrorPage } from './page-context.ts'
 import { cachedPage, type CachedPage, type Page } from './page.ts'
@@ -70,7 +70,7 @@ export class ErrorPages {
         throw new Error('The error board is no page')
       return await cachedPage(page, Date.now())
     } catch (error) {
-      logLine(readConfig(env), 'error', 'error board failed', { id: requestId, ...errorFields(error) })
+      logError('error page failed', { requestId }, error)
       return plainBoard(status)
     }
   }

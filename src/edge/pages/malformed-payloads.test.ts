@@ -9,7 +9,7 @@ test.each([
 ])(
   'a payload that the app %s is 400, says nothing of the app and is a warning in the log',
   async (_, render) => {
-    const said = vi.spyOn(console, 'log')
+    const said = vi.spyOn(console, 'warn')
     const { send } = edgeWorld({ vars: { LOG_LEVEL: 'warn' }, render })
     const payload = encodeURIComponent(readable)
     for (const answer of [

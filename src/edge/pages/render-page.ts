@@ -1,6 +1,6 @@
 import type { Edge } from '#edge/edge.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
-import { errorFields, logLine } from '#edge/log.ts'
+import { logError, logLine } from '#shared/log.ts'
 import { safeRedirect } from '#shared/origins.ts'
 import { RenderConcurrency } from './render-concurrency.ts'
 import { openPage, type PageNotes, type PageVisit } from './page-context.ts'
@@ -41,12 +41,11 @@ export async function renderPage(
     const { failure, refused } = visit.notes
     if (page.status !== 500 || (refused && failure === 0)) return page
     // Messages about the app's own bugs must not be shown.
-    if (!refused) logLine(readConfig(env), 'error', 'page failed', { id: requestId })
+    if (!refused) logLine(readConfig(env), 'error', 'page failed', { requestId })
     return await edge.errorPages.page(failure || 500, env, request, requestId, retryOf(visit.notes))
   } catch (error) {
     // A failed call has its line in the log already.
-    if (!visit.notes.failure)
-      logLine(readConfig(env), 'error', 'page failed', { id: requestId, ...errorFields(error) })
+    if (!visit.notes.failure) logError('page failed', { requestId }, error)
     return edge.errorPages.page(visit.notes.failure || 500, env, request, requestId, retryOf(visit.notes))
   }
 }

@@ -5,10 +5,10 @@ import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
 import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
 import { errorCodeOfStatus, errorResponse, tooManyRequestsResponse } from '#edge/gateway/error-response.ts'
-import { logLine } from '#edge/log.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
+import { logLine } from '#shared/log.ts'
 import { countViews } from '../views/count-views.ts'
 import { openPage } from './page-context.ts'
 import { isForm, isReadable, payloadOf } from './payload.ts'
@@ -63,7 +63,9 @@ function isFrameworkRefusal({ status, headers }: Response): boolean {
 async function failureAnswer(answer: Response, c: Context<EdgeEnv>, hasAsked: boolean): Promise<Response> {
   if ((await answer.text()).includes(unknownFunction)) return errorResponse('notFound')
   // A bug before the first question looks the same, and shows in the log at least.
-  logLine(readConfig(c.env), hasAsked ? 'error' : 'warn', 'server function failed', { id: c.var.requestId })
+  logLine(readConfig(c.env), hasAsked ? 'error' : 'warn', 'server function failed', {
+    requestId: c.var.requestId,
+  })
   return hasAsked ? failure(500, 'internal') : unfit()
 }
 

@@ -1,6 +1,6 @@
+import { errorFields, logLine } from '#shared/log.ts'
 import { readConfig, type Bindings } from '../env.ts'
 import type { Upstream } from '../gateway/upstream/upstream.ts'
-import { errorFields, logLine } from '../log.ts'
 
 const hourMs = 60 * 60 * 1000
 const seenLimit = 50_000

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 import { ZodError } from 'zod'
+import { logError } from '#shared/log.ts'
 import { banSentence } from '#upstream/domains/accounts/ban-sentence.ts'
 import { AlreadyMadeError, InputError, PageError, RestError } from '#upstream/errors.ts'
-import { logFault } from '#upstream/log.ts'
 import { isStorageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
 import type { RequestContext } from './context.ts'
 
@@ -34,7 +34,7 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
     const message = maySeeSchema(context) ? cause.message : cause.message.replace(/ ?Did you mean .*\?$/s, '')
     return told(error, message, { code: 'BAD_USER_INPUT', http: { status: Math.max(400, statusOf(cause)) } })
   }
-  logFault(context.requestId, error.path?.join('.') ?? 'graphql', cause)
+  logError('GraphQL failed', { requestId: context.requestId, path: error.path?.join('.') }, cause)
   if (isStorageFault(cause)) {
     context.answer.set('retry-after', String(storageRetryAfter))
     return told(error, '503', { requestId: context.requestId, http: { status: 503 } })

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/env.ts'
-import { logFault } from '#upstream/log.ts'
 import { runJob } from './topics.ts'
 
 /** How long a job belongs to the run that took it, in seconds, from when it begins; afterwards another run may take it. */
@@ -63,7 +63,7 @@ async function settle(env: Bindings, job: Job, now: number): Promise<void> {
       sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL WHERE ${isOurs(job)}`,
     ])
   } catch (error) {
-    logFault('', `job ${job.id} ${job.topic}`, error)
+    logError('job failed', { job: job.id, topic: job.topic }, error)
     const reason =
       error instanceof Error ? error.message.slice(0, 500) : 'a value that is not an Error was thrown'
     const failedAt = job.attempts >= maxAttempts ? now : null

@@ -1,6 +1,6 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { logError } from '#shared/log.ts'
 import type { Bindings } from '#upstream/env.ts'
-import { logFault } from '#upstream/log.ts'
 import { outbox } from './outbox.table.ts'
 import type { Payloads, Topic } from './topics.ts'
 
@@ -20,6 +20,6 @@ export async function wake(env: Pick<Bindings, 'OUTBOX'>): Promise<void> {
   try {
     await env.OUTBOX.send({ wake: true })
   } catch (error) {
-    logFault('', 'outbox wake-up', error)
+    logError('outbox wake-up failed', {}, error)
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
-import { logFault } from '#upstream/log.ts'
 import { MailRefused } from './mail-errors.ts'
 import type { MessageParts } from './message.ts'
 import { openMail, sealMail, type MailContent } from './seal.ts'
@@ -95,7 +95,7 @@ async function putBack(
     ...(isNobody ? [suppressionStatement(recipient, reason, now)] : []),
   ])
   if (state === 'queued') throw error
-  logFault('', `mail ${id}`, error)
+  logError('email failed', { mail: id }, error)
 }
 
 /** Anything but a refusal leaves open whether the mail went. */

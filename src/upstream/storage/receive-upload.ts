@@ -1,7 +1,7 @@
 import { restErrors } from '#shared/contract/rest.ts'
+import { logError } from '#shared/log.ts'
 import { RestError } from '#upstream/errors.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
-import { logFault } from '#upstream/log.ts'
 import { receiveArchive } from './receive-archive.ts'
 import { receivePicture } from './receive-picture.ts'
 import { discardUpload, markStored, type ClaimedUpload } from './upload.writer.ts'
@@ -24,7 +24,7 @@ export async function receiveUpload(
   } catch (error) {
     // What can't be discarded now is removed within a day; the caller has to get the error about the file.
     await discardUpload(context, upload).catch((fault: unknown) =>
-      logFault(context.requestId, 'discarding an upload', fault),
+      logError('discarding an upload failed', { requestId: context.requestId }, fault),
     )
     throw error
   }

@@ -1,7 +1,8 @@
 import { readConfig, type Bindings } from '#edge/env.ts'
-import { logLine } from '#edge/log.ts'
 import { NetworkError } from '#shared/errors.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { limits } from '#shared/limits.ts'
+import { logLine } from '#shared/log.ts'
 import { Breaker } from './breaker.ts'
 import { cappedStream, readCapped } from './capped-body.ts'
 import { isJson, mediaType } from '../media-type.ts'
@@ -70,9 +71,9 @@ export class Upstream {
       return answer
     } catch (error) {
       this.#breaker.failed()
-      const path = call.path.split('?', 1)[0]
       logLine(readConfig(env), 'warn', 'upstream failed', {
-        path,
+        requestId: call.headers?.get(internalHeaders.requestId) ?? undefined,
+        path: call.path.split('?', 1)[0],
         reason: error instanceof Error ? error.message : '',
       })
       throw error

@@ -1,6 +1,6 @@
 import type { Provider } from '#shared/contract/rest.ts'
+import { logError, logLine } from '#shared/log.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
-import { logFault, logWarning } from '#upstream/log.ts'
 import { findByIdentity, isAddressTaken } from './identity.reader.ts'
 import { linkIdentity } from './identity.writer.ts'
 import { isOwnBrowser, takeFlow, takeNonce, type ReturnedFlow } from './provider-flow.writer.ts'
@@ -77,8 +77,9 @@ async function identify(
 /** Notes an answer that does not hold by its reason; what is no refusal is a fault of the product's own. */
 export function logRefusal({ requestId, config }: RequestContext, name: Provider, error: unknown): void {
   const isRefusal = error instanceof ProviderRefusal || isProtocolError(error)
-  if (isRefusal) logWarning(config, requestId, `sign-in by ${name}`, error.message)
-  else logFault(requestId, `sign-in by ${name}`, error)
+  const about = { requestId, provider: name }
+  if (isRefusal) logLine(config, 'warn', 'social sign-in refused', { ...about, reason: error.message })
+  else logError('social sign-in failed', about, error)
 }
 
 /** How oauth4webapi says that an answer breaks the protocol, or is an error by it. */

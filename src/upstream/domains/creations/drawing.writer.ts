@@ -1,5 +1,5 @@
+import { logError } from '#shared/log.ts'
 import type { RequestContext } from '#upstream/graph/context.ts'
-import { logFault } from '#upstream/log.ts'
 import type { Save } from '#upstream/save-file/save.ts'
 import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
 import { reserveFolder, type Reservation } from '#upstream/storage/blob.writer.ts'
@@ -25,7 +25,7 @@ export async function storeDrawing(
     await Promise.all(put)
     return reservation
   } catch (error) {
-    logFault(requestId, 'drawing', error)
+    logError('drawing failed', { requestId }, error)
     return null
   }
 }

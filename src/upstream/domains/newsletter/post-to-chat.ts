@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/env.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
-import { logFault } from '#upstream/log.ts'
 
 /** The payload of the job `newsletter.announce`. */
 export interface PostToChatJob {
@@ -48,5 +48,5 @@ export async function postToChat(
   ])
   const refusal = new Error(`The chat answered ${answer.status}`)
   if (again) throw refusal
-  logFault('', `newsletter ${newsletter}`, refusal)
+  logError('posting a newsletter to the chat failed', { newsletter }, refusal)
 }

@@ -1,0 +1,58 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, test, vi } from 'vitest'
+import { logError, logLine } from './log.ts'
+
+function lineFor(error: unknown): string {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  logError('request failed', { requestId: 'request-0001', path: '/auth/login' }, error)
+  const line = String(log.mock.calls[0]?.[0])
+  log.mockRestore()
+  return line
+}
+
+test('an error is one line of JSON, the request first', () => {
+  const line = lineFor(new TypeError('no such thing'))
+  expect(line).not.toContain('\n')
+  expect(JSON.parse(line)).toEqual({
+    requestId: 'request-0001',
+    level: 'error',
+    event: 'request failed',
+    path: '/auth/login',
+    error: 'TypeError',
+    message: 'no such thing',
+    stack: expect.stringMatching(/^at /),
+  })
+  expect(line).toMatch(/^{"requestId"/)
+})
+
+test('P1: a failed query is logged without what it was run with', () => {
+  const line = lineFor(
+    new DrizzleQueryError('select 1 where email = ?', ['ada@example.org'], new Error('D1_ERROR: locked')),
+  )
+  expect(line).not.toContain('ada@example.org')
+  expect(JSON.parse(line)).toMatchObject({
+    message: 'failed query: select 1 where email = ?',
+    cause: 'D1_ERROR: locked',
+  })
+})
+
+test('what is no error is not looked into', () => {
+  expect(JSON.parse(lineFor({ password: 'x' }))).toMatchObject({
+    error: 'a value that is not an Error was thrown',
+  })
+})
+
+test('lines below the level of the settings are not written', () => {
+  const spies = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => undefined),
+  )
+  for (const level of ['debug', 'info', 'warn', 'error'] as const)
+    logLine({ logLevel: 'warn' }, level, 'event', { reason: level })
+  expect(spies.map((spy) => spy.mock.calls.flat())).toEqual([
+    [],
+    [],
+    ['{"level":"warn","event":"event","reason":"warn"}'],
+    ['{"level":"error","event":"event","reason":"error"}'],
+  ])
+  for (const spy of spies) spy.mockRestore()
+})

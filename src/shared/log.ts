@@ -1,0 +1,71 @@
+const severity = { debug: 0, info: 1, warn: 2, error: 3 } as const
+
+/** How much a log line matters. */
+export type LogLevel = keyof typeof severity
+
+/** All that a log line may say: never a query, cookie, token, body or address. */
+export interface LogFields {
+  /** The request that it's about; the work of jobs has none. */
+  requestId?: string | undefined
+  host?: string
+  /** Where the request went, by pattern; of a page's error the page. */
+  route?: string
+  method?: string
+  /** A path of the upstream, or of a field in a GraphQL document. */
+  path?: string | undefined
+  status?: number
+  ms?: number
+  cache?: string | undefined
+  /** Why, in words that repeat nothing of what was sent. */
+  reason?: string
+  /** Which limit, and how many. */
+  limit?: string
+  count?: number
+  /** The public name of a provider of social sign-in. */
+  provider?: string
+  job?: number
+  topic?: string
+  mail?: number
+  newsletter?: number
+  /** The kind of a thrown error. */
+  error?: string
+  message?: string
+  stack?: string
+  cause?: string
+}
+
+/** Writes one line of JSON, the request's id first, unless the settings leave out lines of its level. */
+export function logLine(
+  { logLevel }: { logLevel: LogLevel },
+  level: LogLevel,
+  event: string,
+  { requestId, ...fields }: LogFields,
+): void {
+  if (severity[level] < severity[logLevel]) return
+  console[level](JSON.stringify({ requestId, level, event, ...fields }))
+}
+
+/** Writes what nobody expected as one line, whatever the settings: an event, what it's about, and what was thrown. */
+export function logError(event: string, fields: LogFields, thrown: unknown): void {
+  logLine({ logLevel: 'error' }, 'error', event, { ...fields, ...errorFields(thrown) })
+}
+
+/** What a thrown value may say in the log. Of a failed query not what it was run with: that is in its message and its stack's head. */
+export function errorFields(thrown: unknown): Pick<LogFields, 'error' | 'message' | 'stack' | 'cause'> {
+  if (!(thrown instanceof Error)) return { error: 'a value that is not an Error was thrown' }
+  const { query } = thrown as { query?: unknown }
+  return {
+    error: thrown.name,
+    message: typeof query === 'string' ? `failed query: ${query}` : thrown.message,
+    stack: framesOf(thrown),
+    ...(thrown.cause instanceof Error && { cause: thrown.cause.message }),
+  }
+}
+
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .join('\n')
+}
