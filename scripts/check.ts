@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { scriptOf } from './run/script-of.ts'
 
-const rooms = [
+const projects = [
   'tsconfig.json',
-  ...['shared', 'upstream', 'edge', 'app'].map((room) => `src/${room}/tsconfig.json`),
+  ...['shared', 'upstream', 'edge', 'app'].map((project) => `src/${project}/tsconfig.json`),
 ]
 
 const tsc = scriptOf('typescript', 'tsc')
@@ -12,7 +12,7 @@ const checks: [name: string, script: string, ...args: string[]][] = [
   ['format', scriptOf('oxfmt'), '--check'],
   ['lint', scriptOf('oxlint'), '--quiet'],
   ['styles', scriptOf('stylelint'), 'src/**/*.css'],
-  ...rooms.map((room): [string, string, string, string] => [`types ${room}`, tsc, '-p', room]),
+  ...projects.map((project): [string, string, string, string] => [`types ${project}`, tsc, '-p', project]),
 ]
 
 /** Runs one check and returns whether it passed; its output is printed only when it failed. */
