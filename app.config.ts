@@ -4,6 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups, chunkRuleCheck, splitRoute } from './scripts/run/chunk-rules.ts'
 import { developmentServer } from './scripts/run/development-server.ts'
 import { mailSealKey } from './scripts/run/mail-seal-key.ts'
 import { readLocalEnvironment } from './scripts/run/local-environment.ts'
@@ -59,61 +60,8 @@ const callsLater: Plugin = {
   },
 }
 
-/**
- * Few files, because each costs a round of headers and compresses for itself: the framework, which outlives releases; what
- * every page has and what most pages draw; what is said about an object; what comes later on every page; what pages with
- * fields and with a form share; the marks of tickets; the numbers of the contract; how results are outdated and changes
- * made; what texts are written with; what only those load who are signed in. All else stands with the page that it is for.
- * A group takes along what it imports, unless an earlier one has it.
- */
-const chunks = [
-  {
-    name: 'framework',
-    tags: ['$initial' as const],
-    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-start|start-))/,
-  },
-  {
-    name: 'site',
-    test: /react-query\/.*\/useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|page-heading)\/|markdown\/markdown\.)|objects\/(?:user-link|moderation\/object-moderation|article\/(?:counted|edited-mark|feed-button)|rating\/rating-heart|unsaved\/unsaved-text|unsaved\/unsaved-text-guard|refusal\/refusal)\.)|\/(?:field|comment-form)\.module\.css/,
-  },
-  {
-    name: 'talk',
-    test: /src\/app\/(?:comments\/(?:comments|structured-data\/discussion-structured-data)|objects\/article\/copy-link)\.tsx/,
-  },
-  { name: 'later', test: /\/serverFnFetcher\.js$|src\/app\/ui\/(?:dialog\/dialog|toast\/toast-region)\.tsx/ },
-  {
-    name: 'field',
-    test: /src\/app\/ui\/(?:field\/(?:field|text-field|choice-field)|form\/(?:field-errors|form-context))\./,
-  },
-  { name: 'form', test: /src\/app\/ui\/form\/(?:form-failure|form-state|main-button)\./ },
-  {
-    name: 'ticket',
-    test: /src\/app\/(?:ui\/chip\/|objects\/kinds\/ticket-icon\.|features\/tracker\/(?:tags\/tag-links|list\/ticket-marks)\.)/,
-  },
-  { name: 'limits', test: /src\/shared\/limits\./ },
-  { name: 'cache', test: /src\/app\/objects\/object-cache\./ },
-  { name: 'mutation', test: /react-query\/.*\/useMutation\.js/ },
-  {
-    name: 'text',
-    test: /src\/app\/(?:ui\/field\/text-area|objects\/(?:unsaved\/cancel-editing|drafts\/composition-key|unsaved\/logged-out-note))\./,
-  },
-  {
-    name: 'writing',
-    test: /src\/app\/(?:comments\/(?:thread\/comment-with-actions|composer\/comment-composer)|objects\/(?:follow\/follow-button|unsaved\/leave-question|rating\/rate))\.tsx?/,
-  },
-]
-
 /** What built scripts are called: all that may come later are named in a file of every page, and names do not compress. */
 const builtName = 'assets/c-[hash].js'
-
-/** Pages on which something is written, managed or signed in to. */
-const workingRoutes =
-  /^\/(?:account-settings|admin|callback|complete-register|forgot-password|forum\/|hub\/upload|local-auth|login|management|notifications|oauth|register|reset-password|tracker\/\$product\/new)/
-
-/** How a route is split. What pages to read load their data with comes with every page; for all others, with their own. */
-function splitRoute({ routeId }: { routeId: string }) {
-  return workingRoutes.test(routeId) ? [['loader' as const, 'component' as const]] : undefined
-}
 
 /** The name of a style module's class in the built pages: its own, and four signs that tell its file from all others. */
 function className(name: string, file: string): string {
@@ -161,7 +109,7 @@ export default defineConfig(({ command }) => {
             // Texts go to where they are used: a catalogue that several pages share is no file of its own.
             optimization: { inlineConst: { mode: 'all', pass: 1 } },
             output: {
-              codeSplitting: { groups: chunks },
+              codeSplitting: { groups: chunkGroups },
               entryFileNames: builtName,
               chunkFileNames: builtName,
               assetFileNames: ({ names }) =>
@@ -194,6 +142,7 @@ export default defineConfig(({ command }) => {
       react(),
       layerOrder,
       callsLater,
+      chunkRuleCheck,
     ],
   }
 })

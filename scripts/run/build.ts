@@ -10,7 +10,7 @@ import { writeThirdPartyNotices } from './third-party-notices.ts'
 
 const stamp = 'dist/.stamp'
 const roots = ['src/app', 'src/edge', 'src/shared', 'src/upstream']
-const files = ['app.config.ts', 'wrangler.toml', 'package-lock.json']
+const files = ['app.config.ts', 'scripts/run/chunk-rules.ts', 'wrangler.toml', 'package-lock.json']
 
 /**
  * Builds the workers and the browser's files, unless the last build was made from the same sources. Throws ScriptFailure once what
