@@ -29,6 +29,7 @@ export default defineConfig({
           testTimeout: patience,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...inWorkerd, ...inBrowser],
+          setupFiles: ['tests/unit-setup.ts'],
         },
       },
       {
