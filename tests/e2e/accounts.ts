@@ -1,6 +1,6 @@
 import { expect, request, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import type { Audience, Person } from './test-control-server.ts'
-import { main } from './community.ts'
+import { main, waitForHydration } from './community.ts'
 
 /** The password of everybody whom the tests find or make. */
 export const password = 'logicworks'
@@ -71,7 +71,11 @@ export async function enter(page: Page, { username }: Person, path = '/forums'):
 /** Whether somebody is still signed in there, as a page that is loaded anew shows it. */
 export async function isSignedIn(page: Page, { username }: Person): Promise<boolean> {
   await page.goto(`${main()}/forums`)
-  return page.getByRole('banner').getByRole('button', { name: username }).isVisible()
+  await waitForHydration(page)
+  const banner = page.getByRole('banner')
+  const account = banner.getByRole('button', { name: username })
+  await expect(account.or(banner.getByRole('link', { name: 'Log in', exact: true }))).toBeVisible()
+  return account.isVisible()
 }
 
 /** A mail as the development outbox shows it. */
