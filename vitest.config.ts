@@ -21,6 +21,8 @@ const packagesWithoutMaps = {
 
 export default defineConfig({
   test: {
+    // All processors, as nobody works beside it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -57,6 +59,14 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/http/serve.ts',
+          testTimeout: patience,
+          hookTimeout: patience,
+        },
+      },
+      {
+        test: {
+          name: 'drills',
+          include: ['tests/drills/**/*.test.ts'],
           testTimeout: patience,
           hookTimeout: patience,
         },

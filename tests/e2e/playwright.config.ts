@@ -3,6 +3,7 @@ import { browserFlags, findBrowser } from '#scripts/run/browser.ts'
 import type { Walker } from './a11y-tour.ts'
 
 const executablePath = findBrowser()
+const inCI = Boolean(process.env.CI)
 
 /** Journeys that are walked in each theme at each width; every walker is somebody else, so that they go side by side. */
 const walks = ['journey.spec.ts', 'accounts-walk.spec.ts']
@@ -20,16 +21,16 @@ export default defineConfig<Walker>({
   globalSetup: './server.ts',
   fullyParallel: true,
   workers: 2,
-  // A starved browser may miss a moment; what fails twice is wrong, and what failed once is named at the end.
-  retries: 1,
+  // What passes only at its second try counts as failed all the same, and leaves a trace for whoever looks for the cause.
+  retries: inCI ? 0 : 1,
   // What is slow on a busy machine is not wrong.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
-    // Pictures of every moment would slow all tests down.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // A trace costs a tenth of the processor time: where there is a second try, it's kept for that.
+    trace: { mode: inCI ? 'retain-on-failure' : 'on-first-retry', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -28,7 +28,7 @@ export function origins(port = inject('port')) {
 
 /** Sends one request; a bare path goes to main. No redirect is followed, no name is looked up. */
 export function send(target: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> {
-  const url = new URL(target, origins().main)
+  const url = new URL(target, target.startsWith('/') ? origins().main : undefined)
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const call = request(
     {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { post } from './client.ts'
-import type { Member } from './members.ts'
+import { post } from '#tests/http/client.ts'
+import type { Member } from '#tests/http/members.ts'
 
 /** Where a writer writes and what it may find there. */
 export interface Place {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
 import { leaveNewsletter } from './campaign.ts'
-import { send } from './client.ts'
-import { startKillable, type KillableServer } from './killable.ts'
-import { startMailSink, type MailSink } from './mail-sink.ts'
+import { send } from '#tests/http/client.ts'
+import { startKillable, type KillableServer } from '#tests/http/killable.ts'
+import { startMailSink, type MailSink } from '#tests/http/mail-sink.ts'
 
 const readers = 10_000
 /** Milliseconds; so many mails take minutes where many programs share a machine. */

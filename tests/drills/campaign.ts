@@ -1,4 +1,4 @@
-import type { KillableServer } from './killable.ts'
+import type { KillableServer } from '#tests/http/killable.ts'
 
 /** Leaves a newsletter to so many people to be sent by a community of nobody else; their addresses. */
 export async function leaveNewsletter(server: KillableServer, readers: number): Promise<string[]> {

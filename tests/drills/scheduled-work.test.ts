@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
 import { leaveNewsletter } from './campaign.ts'
-import { startKillable, type KillableServer } from './killable.ts'
-import { startMailSink, type MailSink } from './mail-sink.ts'
+import { startKillable, type KillableServer } from '#tests/http/killable.ts'
+import { startMailSink, type MailSink } from '#tests/http/mail-sink.ts'
 
 const readers = 500
 /** Milliseconds, for a machine that does many other things. */

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBrowser } from '../run/browser.ts'
+import { scriptOf } from '../run/script-of.ts'
+import { countBrowserTests, flakyBrowserTests, type BrowserReport } from './browser-report.ts'
+import type { Count } from './count.ts'
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
+
+/** How Playwright is started. */
+export const playwrightTest = [
+  scriptOf('@playwright/test', 'playwright'),
+  'test',
+  '--config',
+  'tests/e2e/playwright.config.ts',
+]
+
+/** Runs a script of a package in a process of its own, which writes where this one does; answers with its exit code. */
+export function runScript(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs vitest on some projects; a run that ends without a report counts as one failure. */
+export async function countVitest(...projects: string[]): Promise<Count> {
+  const file = path.join(reports, `${projects.join('-')}.json`)
+  if (projects.includes('components')) useBrowser()
+  const code = await runScript([
+    scriptOf('vitest'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--silent=passed-only',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = readReport(file) as VitestReport | null
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report ?? {}
+  return atLeastOneFailure(code, {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  })
+}
+
+/** Runs the browser tests, and names those that passed only when they were tried again. */
+export async function countPlaywright(): Promise<Count> {
+  const file = path.join(reports, 'browser.json')
+  useBrowser()
+  const code = await runScript(playwrightTest, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const report = readReport(file) as BrowserReport | null
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  for (const name of flakyBrowserTests(report)) console.log(`Passed only at the second try: ${name}`)
+  return atLeastOneFailure(code, countBrowserTests(report))
+}
+
+/** Tells what is run from now on which browser to use: one that has to be fetched is fetched here. */
+export function useBrowser(): void {
+  const browser = findBrowser()
+  if (browser) process.env.CHROMIUM = browser
+}
+
+function atLeastOneFailure(code: number, count: Count): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
