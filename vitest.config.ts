@@ -23,6 +23,14 @@ export default defineConfig({
   test: {
     // All processors, as nobody works beside it.
     maxWorkers: '100%',
+    coverage: {
+      // What runs in workerd can't be measured by V8.
+      provider: 'istanbul',
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['**/*.gen.ts', '**/*.test.{ts,tsx}'],
+      reportsDirectory: 'coverage',
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       {
         test: {
