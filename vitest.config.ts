@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { browserFlags, installedBrowser } from './scripts/run/browser.ts'
 
 const inBrowser = ['src/app/**/*.browser.test.tsx']
-const inWorkerd = ['src/upstream/{domains,graph,jobs}/**/*.test.ts', 'tests/workerd/**/*.test.ts']
+const inWorkerd = [
+  'src/upstream/{domains,graph,jobs,outbox,request,rest}/**/*.test.ts',
+  'tests/workerd/**/*.test.ts',
+]
 
 /** No test is about time: what is slow on a busy machine is not wrong. Milliseconds. */
 const patience = 120_000
@@ -37,7 +40,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           testTimeout: patience,
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{demo,scripts,tools}/**/*.test.ts'],
           exclude: [...inWorkerd, ...inBrowser],
           setupFiles: ['tests/unit-setup.ts'],
         },

@@ -5,6 +5,8 @@ import type { Count } from './test/count.ts'
 const projects = [
   'tsconfig.json',
   ...['shared', 'upstream', 'edge', 'app'].map((project) => `src/${project}/tsconfig.json`),
+  'demo/tsconfig.json',
+  'tools/backgrounds/tsconfig.json',
 ]
 
 const tsc = scriptOf('typescript', 'tsc')

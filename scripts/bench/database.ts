@@ -1,9 +1,9 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import { drizzle } from 'drizzle-orm/d1'
 import { graphql } from 'graphql'
-import { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import { readConfig, type Bindings } from '#upstream/env.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { Viewer } from '#upstream/request/viewer.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { schema } from '#upstream/graph/schema.ts'
 import type { Databases } from '../run/migrate.ts'
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import { archiveLimits } from '#upstream/archive/archive-limits.ts'
 import { writeArchive } from '#upstream/archive/write-archive.ts'
-import { demoCircuits } from '#upstream/db/seed/circuits/circuits.ts'
-import type { Component, Peg, WholeSave } from '#upstream/save-file/save.ts'
-import { writeSave } from '#upstream/save-file/write-save.ts'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import type { Component, Peg, WholeSave } from '#shared/save-file/save.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
 
 /** An archive, and how many parts the save files in it have. */
 export interface LargeArchive {

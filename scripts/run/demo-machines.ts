@@ -10,17 +10,18 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { buildMachines, type BuiltMachines } from '#upstream/db/seed/machine-blobs.ts'
+import { buildMachines, type BuiltMachines } from '#demo/machine-blobs.ts'
 import { encodePicture } from './encode-picture.ts'
 
 const kept = 'dist/.demo-machines'
 /** Whatever has a part in how a machine is packed, read and drawn. */
 const sources = [
   'src/upstream/archive',
-  'src/upstream/save-file',
-  'src/upstream/db/seed/circuits',
-  'src/upstream/db/seed/machines.ts',
-  'src/upstream/db/seed/machine-blobs.ts',
+  'src/shared/save-file',
+  'src/upstream/drawing',
+  'demo/circuits',
+  'demo/machines.ts',
+  'demo/machine-blobs.ts',
   'src/upstream/domains/creations',
   'scripts/run/encode-picture.ts',
 ]

@@ -1,5 +1,5 @@
-import { hashPassword } from '#upstream/domains/accounts/password.ts'
-import { seedCommunity } from '#upstream/db/seed/load.ts'
+import { hashPassword } from '#upstream/domains/accounts/password/password.ts'
+import { seedCommunity } from '#demo/load.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { isOurs } from './backup-lines.ts'
 import { demoMachines } from './demo-machines.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { edgeSettings, givenSettings, upstreamSettings } from '#shared/worker-settings.ts'
-import { readConfig, type Bindings } from '#upstream/env.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { localSettings } from '../settings/local-settings.ts'
 import { fixedSettings, readLocalEnvironment, settingNames } from './local-environment.ts'
 

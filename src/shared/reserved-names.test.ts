@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPeople } from '#upstream/db/seed/people.ts'
+import { demoPeople } from '#demo/people.ts'
 import { isReservedName } from './reserved-names.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { writeArchive } from '#upstream/archive/write-archive.ts'
-import { demoCircuits } from '#upstream/db/seed/circuits/circuits.ts'
-import { writeSave } from '#upstream/save-file/write-save.ts'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
 import { waitForHydration, open } from './community.ts'
 import type { HandedFile } from './dropped-files.ts'
 

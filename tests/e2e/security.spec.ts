@@ -1,4 +1,4 @@
-import { xssCorpus } from '#upstream/markup/xss-corpus.ts'
+import { xssCorpus } from '#upstream/markup/schema/xss-corpus.ts'
 import { waitForHydration, main, open, signIn, watch } from './community.ts'
 import { collectNonces, observe } from './observer.ts'
 import { expect, test, type Page, type Request } from './test.ts'

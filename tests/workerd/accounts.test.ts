@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { actionLog } from '#upstream/domains/management/action-log.table.ts'
+import { actionLog } from '#upstream/db/tables/action-log.table.ts'
 import { later } from './world/clock.ts'
 import { brokenDatabase, countedDatabase } from './world/database.ts'
 import { createUser, signedIn, worldPassword, type Browser } from './world/people.ts'

@@ -4,7 +4,7 @@ import { rawZip, type RawFile } from '#tests/world/raw-zip.ts'
 import type { ArchiveSource } from '#upstream/archive/archive-contents.ts'
 import { openArchive } from '#upstream/archive/open-archive.ts'
 import { writeArchive } from '#upstream/archive/write-archive.ts'
-import { drawPng } from '#upstream/save-file/drawing/draw-png.ts'
+import { drawPng } from '#upstream/drawing/draw-png.ts'
 import { saveFile } from './world/creations.ts'
 
 /** An archive in the bucket, by ranges. */

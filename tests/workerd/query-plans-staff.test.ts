@@ -7,19 +7,22 @@ import {
   healthCountsStatement,
   suppressedAddressesStatement,
 } from '#upstream/domains/management/health.reader.ts'
-import { accountsStatement } from '#upstream/domains/management/managed-account.reader.ts'
+import { accountsStatement } from '#upstream/domains/moderation/bans/managed-account.reader.ts'
 import {
   daysStatement,
   totalsStatement,
   usersStatement,
 } from '#upstream/domains/management/management.reader.ts'
-import { openReportsStatement, resolvedReportsStatement } from '#upstream/domains/moderation/report.reader.ts'
+import {
+  openReportsStatement,
+  resolvedReportsStatement,
+} from '#upstream/domains/moderation/reports/report.reader.ts'
 import {
   moderatedProfileStatement,
   moderatedStatement,
-} from '#upstream/domains/moderation/reported-object.reader.ts'
-import { replacedStatement } from '#upstream/domains/moderation/revision.reader.ts'
-import { peopleOfIdsStatement } from '#upstream/domains/people/people-by-id.reader.ts'
+} from '#upstream/domains/moderation/reports/reported-object.reader.ts'
+import { replacedStatement } from '#upstream/domains/moderation/revisions/revision.reader.ts'
+import { peopleOfIdsStatement } from '#upstream/domains/users/people-by-id.reader.ts'
 import { isScan, named, planOf } from './world/query-plan.ts'
 
 const lists: Record<string, SQLWrapper> = {

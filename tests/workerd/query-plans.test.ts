@@ -2,7 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { acknowledgeStatement, lendStatement } from '#upstream/domains/accounts/message.writer.ts'
-import { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import { Viewer } from '#upstream/request/viewer.ts'
 import { changelogStatement } from '#upstream/domains/changelog/changelog.reader.ts'
 import { threadStatement } from '#upstream/domains/comments/comment.reader.ts'
 import {
@@ -36,18 +36,18 @@ import { mentionsStatement } from '#upstream/domains/objects/body-markup.ts'
 import { namedObjectsStatement } from '#upstream/domains/objects/named-objects.ts'
 import { purgeStatement } from '#upstream/domains/objects/purge.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
-import { referrersStatement } from '#upstream/domains/objects/referrers.reader.ts'
+import { referrersStatement } from '#upstream/domains/history/referrers.reader.ts'
 import { viewStatements } from '#upstream/domains/objects/views.writer.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
-import { itemStatements, writtenBy } from '#upstream/domains/people/history.reader.ts'
-import { peopleStatement } from '#upstream/domains/people/person.reader.ts'
+import { itemStatements, writtenBy } from '#upstream/domains/history/history.reader.ts'
+import { peopleStatement } from '#upstream/domains/users/person.reader.ts'
 import { foundStatements } from '#upstream/domains/search/found-objects.reader.ts'
 import { livingStatement } from '#upstream/domains/search/search.reader.ts'
 import { sitemapKinds } from '#upstream/domains/sitemaps/sitemap-kinds.ts'
 import { filesStatement, stepStatement } from '#upstream/domains/sitemaps/sitemap.reader.ts'
-import { productStatement } from '#upstream/domains/tracker/product.reader.ts'
+import { productStatement } from '#upstream/domains/tracker/products/product.reader.ts'
 import { ticketsOfStatement } from '#upstream/domains/tracker/similar-tickets.reader.ts'
-import { tagsStatement } from '#upstream/domains/tracker/tag.reader.ts'
+import { tagsStatement } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import { eventsStatement } from '#upstream/domains/tracker/ticket-event.reader.ts'
 import {
   ticketIdsStatement,
@@ -57,7 +57,7 @@ import {
   type Way,
 } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { ticketStatement } from '#upstream/domains/tracker/ticket.reader.ts'
-import { FieldSelection } from '#upstream/graph/field-selection.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
 import {
   bioPicturesStatement,
   objectPicturesStatement,
@@ -66,8 +66,8 @@ import {
 import { leaseStatement } from '#upstream/jobs/outbox.reader.ts'
 import { purgeStatements } from '#upstream/jobs/purge-expired.ts'
 import { textsStatement } from '#upstream/search/search-texts.ts'
-import { sweepUploadsStatements } from '#upstream/storage/purge-uploads.ts'
-import { usableStatement } from '#upstream/storage/upload.reader.ts'
+import { sweepUploadsStatements } from '#upstream/domains/uploads/purge-uploads.ts'
+import { usableStatement } from '#upstream/domains/uploads/upload.reader.ts'
 import { bioUseStatements, useStatements } from '#upstream/storage/upload-uses.ts'
 import { isScan, named, planOf } from './world/query-plan.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { openSession } from '#upstream/domains/accounts/session.writer.ts'
+import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { later } from './world/clock.ts'
 import { errorOf, mutate } from './world/community.ts'
 import { createUser, signedIn, signIn, type Browser, type User } from './world/people.ts'

@@ -1,7 +1,7 @@
 import nodeCrypto from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Bindings } from '#upstream/env.ts'
+import type { Bindings } from '#upstream/config/env.ts'
 import { later, stopClock } from './world/clock.ts'
 import { mailsTo, newestKey } from './world/mails.ts'
 import { createUser } from './world/people.ts'

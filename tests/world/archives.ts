@@ -1,8 +1,8 @@
 import type { ArchiveContents, ArchiveSource } from '#upstream/archive/archive-contents.ts'
 import { ArchiveError } from '#upstream/archive/archive-error.ts'
 import { openArchive } from '#upstream/archive/open-archive.ts'
-import { demoCircuits } from '#upstream/db/seed/circuits/circuits.ts'
-import { writeSave } from '#upstream/save-file/write-save.ts'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
 
 /** The bytes of a text. */
 export function textBytes(text: string): Uint8Array {

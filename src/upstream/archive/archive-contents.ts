@@ -1,5 +1,5 @@
-import type { SaveSummary } from '#upstream/save-file/summary.ts'
-import type { Save } from '#upstream/save-file/save.ts'
+import type { SaveSummary } from '#shared/save-file/summary.ts'
+import type { Save } from '#shared/save-file/save.ts'
 
 /** Where an archive is read from, a range at a time. */
 export interface ArchiveSource {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoCircuits } from '#upstream/db/seed/circuits/circuits.ts'
-import { writeSave } from '#upstream/save-file/write-save.ts'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
 import { board, openBytes, sourceOf, textBytes, world } from '#tests/world/archives.ts'
 import { rawZip } from '#tests/world/raw-zip.ts'
 import type { RawFile } from '#tests/world/raw-zip.ts'

@@ -1,5 +1,5 @@
 import type { SQLWrapper } from 'drizzle-orm'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { batch } from './batch.ts'
 
 interface Waiting {

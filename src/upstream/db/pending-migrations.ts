@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { Bindings } from '#upstream/env.ts'
+import type { Bindings } from '#upstream/config/env.ts'
 
 /** The migrations that this build was made with. */
 const known = {

@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core'
-import type { RequestContext } from './context.ts'
+import type { RequestContext } from '../request/context.ts'
 
 /** The one schema builder; each domain's graph file adds its types, queries and mutations to it. */
 export const builder = new SchemaBuilder<{

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import { AlreadyMadeError, InputError, PageError, RestError } from '#upstream/errors.ts'
-import type { RequestContext } from './context.ts'
+import { Viewer } from '#upstream/request/viewer.ts'
+import { AlreadyMadeError, InputError, PageError, RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '../request/context.ts'
 import { publicError } from './errors.ts'
 
 const context = {

@@ -2,9 +2,9 @@ import { GraphQLError } from 'graphql'
 import { ZodError } from 'zod'
 import { logError } from '#shared/log.ts'
 import { banSentence } from '#upstream/domains/accounts/ban-sentence.ts'
-import { AlreadyMadeError, InputError, PageError, RestError } from '#upstream/errors.ts'
+import { AlreadyMadeError, InputError, PageError, RestError } from '#upstream/platform/errors.ts'
 import { isStorageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
-import type { RequestContext } from './context.ts'
+import type { RequestContext } from '../request/context.ts'
 
 /** A document or body that is refused before anything runs. */
 export function refusal(message: string, status: 400 | 405 | 413 | 415 = 400): GraphQLError {

@@ -1,8 +1,8 @@
 import type { GraphQLParams } from 'graphql-yoga'
 import { graphqlBody } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
-import { RestError } from '#upstream/errors.ts'
-import { mediaType, parseJson, readBytes } from '#upstream/json-body.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import { mediaType, parseJson, readBytes } from '#upstream/platform/json-body.ts'
 import { refusal } from './errors.ts'
 
 /** A place that a file of a multipart request goes to, as in `variables.input.picture` or `variables.files.0`. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
-import type { Bindings } from '#upstream/env.ts'
+import type { Bindings } from '#upstream/config/env.ts'
 import { runJob } from './topics.ts'
 
 /** How long a job belongs to the run that took it, in seconds, from when it begins; afterwards another run may take it. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch, fragment } from '#upstream/db/batch.ts'
-import { idempotencyKeyLifetime } from '#upstream/domains/objects/idempotency.ts'
+import { idempotencyKeyLifetime } from '#upstream/request/idempotency.ts'
 
 /** Rows that one sweep takes from a table: enough for a minute's traffic, little enough to hold nobody up. */
 const most = 500

@@ -1,4 +1,4 @@
-import { mailReset, type ResetRequest } from '#upstream/domains/accounts/password-reset-mail.ts'
+import { mailReset, type ResetRequest } from '#upstream/domains/accounts/password/password-reset-mail.ts'
 import {
   mailNotification,
   type NotificationMailJob,
@@ -16,7 +16,7 @@ import {
 } from '#upstream/domains/newsletter/enqueue-recipients.ts'
 import { renderOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { refreshReferrers, type RefreshJob } from '#upstream/domains/objects/references.writer.ts'
-import type { Bindings } from '#upstream/env.ts'
+import type { Bindings } from '#upstream/config/env.ts'
 import { deliverMail, type MailJob } from '#upstream/mail/deliver-mail.ts'
 import { indexTexts, type IndexJob } from '#upstream/search/index-texts.ts'
 import { deleteBlobs, type BlobDeletion } from '#upstream/storage/blob.writer.ts'

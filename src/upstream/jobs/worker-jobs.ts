@@ -1,7 +1,7 @@
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
-import { readConfig, type Bindings } from '#upstream/env.ts'
-import { sweepUploads } from '#upstream/storage/purge-uploads.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { sweepUploads } from '#upstream/domains/uploads/purge-uploads.ts'
 import { drain } from './outbox.reader.ts'
 import { purgeEndedSessions, purgeExpired } from './purge-expired.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { readConfig, type Bindings } from '#upstream/env.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
 import { MailRefused } from './mail-errors.ts'
 import type { MessageParts } from './message.ts'
-import { openMail, sealMail, type MailContent } from './seal.ts'
+import { openMail, sealMail, type MailContent } from '../config/seal.ts'
 import { releaseStatement, suppressionStatement } from './suppression.ts'
 import { sendMail } from './mail-session.ts'
 

@@ -1,6 +1,6 @@
 import { EmailMessage } from 'cloudflare:email'
 import { connect } from 'cloudflare:sockets'
-import { readConfig, type Bindings } from '#upstream/env.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { showMail } from './dev-outbox.ts'
 import { MailRefused } from './mail-errors.ts'
 import { composeMessage, type MessageParts } from './message.ts'

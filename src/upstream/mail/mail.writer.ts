@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import type { Config } from '#upstream/env.ts'
-import { outbox } from '#upstream/jobs/outbox.table.ts'
-import { mails } from './mail.table.ts'
+import type { Config } from '#upstream/config/env.ts'
+import { outbox } from '#upstream/db/tables/outbox.table.ts'
+import { mails } from '../db/tables/mail.table.ts'
 import { refuseUnsafe } from './message.ts'
-import { sealMail } from './seal.ts'
+import { sealMail } from '../config/seal.ts'
 
 /** A mail to one person. */
 export interface Mail {

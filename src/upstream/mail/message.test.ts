@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MailRefused } from './mail-errors.ts'
-import { isAddress, parseMailbox } from './mailbox.ts'
+import { isAddress, parseMailbox } from '../config/mailbox.ts'
 import { composeMessage, type MessageParts } from './message.ts'
 
 const from = { name: 'Logic Works', address: 'no-reply@example.org' }

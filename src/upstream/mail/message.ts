@@ -1,6 +1,6 @@
 import { headerText, quotedPrintable } from './encoding.ts'
 import { MailRefused } from './mail-errors.ts'
-import { isAddress, type Mailbox } from './mailbox.ts'
+import { isAddress, type Mailbox } from '../config/mailbox.ts'
 
 /** What a message says, and to whom. */
 export interface MessageParts {

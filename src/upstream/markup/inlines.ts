@@ -1,12 +1,12 @@
 import type { ElementContent } from 'hast'
 import type { Image, ImageReference, InlineCode, Link, LinkReference, Text } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { type TextPiece, scanText } from './text-pieces.ts'
+import { type TextPiece, scanText } from './text/text-pieces.ts'
 import type { MarkupContext, MarkupPicture } from './context.ts'
 import { element, text } from './elements.ts'
-import { type LinkTarget, resolveLink } from './links.ts'
-import { ownObjectId } from './own-object.ts'
-import { uploadId } from './uploads.ts'
+import { type LinkTarget, resolveLink } from './links/links.ts'
+import { ownObjectId } from './links/own-object.ts'
+import { uploadId } from './links/uploads.ts'
 
 /** All addresses that references repeat, together; a long one behind thousands of references would fill a disk. */
 const maxRepeatedCharacters = 100_000

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import type { MarkupContext } from './context.ts'
 import { mathTags } from './math/math-schema.ts'
 import { renderMarkup } from './render.ts'
-import { markupSchema } from './schema.ts'
-import { xssCorpus } from './xss-corpus.ts'
+import { markupSchema } from './schema/schema.ts'
+import { xssCorpus } from './schema/xss-corpus.ts'
 
 const context: MarkupContext = {
   mainOrigin: 'https://main.example',

@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { mathSyntax } from './math/math-syntax.ts'
 import { findFormulas } from './math/math-nodes.ts'
-import { estimateWork } from './work.ts'
+import { estimateWork } from './growth/work.ts'
 
 /** The most work for one body, in the units of `estimateWork`: what 50,000 characters of dense text need. */
 export const maxWork = 180_000

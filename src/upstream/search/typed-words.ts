@@ -1,6 +1,6 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
 import { endsUnspaced, partUnspaced } from '#shared/unspaced.ts'
-import { matchOf } from '#upstream/domains/tracker/query/match-expression.ts'
+import { matchOf } from '#upstream/search/match-expression.ts'
 
 /** What of a search is looked at: as much as anybody types, and as many words as an index of 200,000 texts finds at once. */
 const mostCharacters = 200

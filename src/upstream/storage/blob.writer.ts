@@ -1,8 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import type { Bindings } from '#upstream/env.ts'
-import { outbox } from '#upstream/jobs/outbox.table.ts'
-import { outboxStatement } from '#upstream/jobs/outbox.writer.ts'
+import type { Bindings } from '#upstream/config/env.ts'
+import { outbox } from '#upstream/db/tables/outbox.table.ts'
+import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
 import { isBlobFolder } from './blob-folder.ts'
 
 /** Blobs that nothing has taken up after this many seconds are swept. */

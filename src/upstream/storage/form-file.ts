@@ -1,7 +1,7 @@
 import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
-import { RestError } from '#upstream/errors.ts'
-import { mediaType, readBytes } from '#upstream/json-body.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import { mediaType, readBytes } from '#upstream/platform/json-body.ts'
 
 /**
  * The bytes of a multipart form's only field, a file of at most `max` bytes; its name and type are the client's idea and are

@@ -1,5 +1,5 @@
 import type { PictureForm } from '#shared/uploads.ts'
-import type { Config } from '#upstream/env.ts'
+import type { Config } from '#upstream/config/env.ts'
 import type { MarkupPicture } from '#upstream/markup/context.ts'
 import { uploadFolder } from './blob-folder.ts'
 import { putJpeg, putWebp } from './blob.writer.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { mailReset } from '#upstream/domains/accounts/password-reset-mail.ts'
+import { mailReset } from '#upstream/domains/accounts/password/password-reset-mail.ts'
 import { later, stopClock } from '../world/clock.ts'
 import { countedDatabase } from '../world/database.ts'
 import { mailsTo, newestKey, workOff } from '../world/mails.ts'

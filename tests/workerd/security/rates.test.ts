@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { consume } from '#upstream/domains/accounts/rate.ts'
+import { consume } from '#upstream/request/rate.ts'
 import { later, stopClock } from '../world/clock.ts'
 import { createUser, quickHash as ownHash, signedIn, worldPassword } from '../world/people.ts'
 import { post } from '../world/upstream.ts'

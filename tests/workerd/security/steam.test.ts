@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { identities, providerFlows } from '#upstream/domains/accounts/identity.table.ts'
+import { identities, providerFlows } from '#upstream/db/tables/identity.table.ts'
 import { later, stopClock } from '../world/clock.ts'
 import { createUser } from '../world/people.ts'
 import { answerFetch, comeBack, leave } from '../world/providers.ts'

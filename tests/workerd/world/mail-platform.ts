@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
-import { readConfig, type Bindings } from '#upstream/env.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { type Mail, mailStatements } from '#upstream/mail/mail.writer.ts'
 
 /** A mail as a change would write it. */

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { readConfig } from '#upstream/env.ts'
+import { readConfig } from '#upstream/config/env.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { shownMails } from '#upstream/mail/dev-outbox.ts'
-import { openMail } from '#upstream/mail/seal.ts'
+import { openMail } from '#upstream/config/seal.ts'
 
 /** A mail as it was written, whether or not it has been sent. */
 export interface WrittenMail {

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '#shared/ids.ts'
-import { users } from '#upstream/domains/accounts/accounts.table.ts'
-import { openSession } from '#upstream/domains/accounts/session.writer.ts'
-import { formatPair, type TokenPair } from '#upstream/domains/accounts/tokens.ts'
-import type { Role } from '#upstream/domains/accounts/viewer.ts'
+import { users } from '#upstream/db/tables/accounts.table.ts'
+import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
+import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
+import type { Role } from '#upstream/request/viewer.ts'
 
 /** The password that `worldPasswordHash` is of. */
 export const worldPassword = 'correct horse'

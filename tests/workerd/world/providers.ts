@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Provider } from '#shared/contract/rest.ts'
-import type { Bindings } from '#upstream/env.ts'
+import type { Bindings } from '#upstream/config/env.ts'
 import type { Browser } from './people.ts'
 import { post, send } from './upstream.ts'
 

@@ -1,6 +1,6 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { Bindings } from '#upstream/env.ts'
+import type { Bindings } from '#upstream/config/env.ts'
 import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 
 /** Does what the platform starts every minute. */

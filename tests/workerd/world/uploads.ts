@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import type { UploadNature } from '#shared/uploads.ts'
-import type { Bindings } from '#upstream/env.ts'
+import type { Bindings } from '#upstream/config/env.ts'
 import type { Browser } from './people.ts'
 import { post, send, type CallOptions } from './upstream.ts'
 

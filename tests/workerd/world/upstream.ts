@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { Bindings } from '#upstream/env.ts'
+import type { Bindings } from '#upstream/config/env.ts'
 import worker from '#upstream/worker.ts'
 import type { Browser } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 
 /** Staff may open the management panel, if verified and not banned. */
 export function canAccessManagement(viewer: Viewer): boolean {

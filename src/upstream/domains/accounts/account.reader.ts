@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
-import { users } from './accounts.table.ts'
+import { users } from '#upstream/db/tables/accounts.table.ts'
 
 /** What their own requests need of a person's row; of the password and of notifications only whether there are any. */
 export const accountColumns = {

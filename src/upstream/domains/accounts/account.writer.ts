@@ -1,10 +1,10 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { batch, isTaken } from '#upstream/db/batch.ts'
-import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
-import { RestError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { users } from './accounts.table.ts'
+import { withFreshId } from '#upstream/request/fresh-id.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { users } from '#upstream/db/tables/accounts.table.ts'
 
 /** Who is to have an account; name and address have been checked. */
 export interface NewAccount {

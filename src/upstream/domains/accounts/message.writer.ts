@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { ephemeralMessages } from './accounts.table.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { ephemeralMessages } from '#upstream/db/tables/accounts.table.ts'
 
 /** A line told once; its id is null when it does not wait to be acknowledged. */
 export type EphemeralMessage = Pick<

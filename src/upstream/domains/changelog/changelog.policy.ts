@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 
 /** All staff write the changelog. */
 export function canWriteChangelog(viewer: Viewer): boolean {

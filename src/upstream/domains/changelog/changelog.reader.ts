@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pageSizes } from '#shared/page-sizes.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { readPage } from '#upstream/graph/page.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { readPage } from '#upstream/request/page.ts'
 
 /** An entry of the changelog. */
 export interface ChangelogRow {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { titleOf } from '#upstream/domains/moderation/object-title.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { isSubject } from './subject.reader.ts'
 
 /** Where a new comment goes. */

@@ -3,17 +3,17 @@ import { isId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 import {
   bodyColumns,
   countColumns,
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { FieldSelection } from '#upstream/graph/field-selection.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { tombstone } from './comment-tree.ts'
 import { findSubject, findSubjectOf, isSubject, type SubjectRow } from './subject.reader.ts'
 

@@ -3,7 +3,7 @@ import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-i
 import { limits } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { canComment } from '#upstream/domains/forums/post.policy.ts'
-import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
@@ -11,24 +11,24 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
-import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
-import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
+import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
+import { keepRevision } from '#upstream/domains/moderation/revisions/revision.writer.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
-import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
+import { withFreshId } from '#upstream/request/fresh-id.ts'
 import {
   findIdempotentResult,
   runIdempotent,
   idempotentCall,
   rememberResult,
   type IdempotentCall,
-} from '#upstream/domains/objects/idempotency.ts'
+} from '#upstream/request/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
-import { InputError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { canDeleteComment, canEditComment } from './comment.policy.ts'

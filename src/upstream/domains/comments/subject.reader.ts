@@ -8,8 +8,8 @@ import {
 } from '#upstream/domains/creations/creation.reader.ts'
 import { findPost, selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { findTicket, selectTickets, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
-import type { FieldSelection } from '#upstream/graph/field-selection.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 
 /** What a comment can be about. */
 export type SubjectRow = PostRow | TicketRow | CreationRow

@@ -1,6 +1,6 @@
 import type { ArchiveContents } from '#upstream/archive/archive-contents.ts'
-import { InputError } from '#upstream/errors.ts'
-import { combine, type SaveSummary } from '#upstream/save-file/summary.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import { combine, type SaveSummary } from '#shared/save-file/summary.ts'
 
 /** A fact about a creation, as its page shows it. */
 export interface MetadataEntry {

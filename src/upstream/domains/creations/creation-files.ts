@@ -1,5 +1,5 @@
 import type { PictureForm } from '#shared/uploads.ts'
-import type { Config } from '#upstream/env.ts'
+import type { Config } from '#upstream/config/env.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import type { CreationRow } from './creation.reader.ts'
 

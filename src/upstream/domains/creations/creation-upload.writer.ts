@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uploadCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { batch, isTaken } from '#upstream/db/batch.ts'
-import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
+import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
@@ -9,27 +9,27 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
-import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
+import { withFreshId } from '#upstream/request/fresh-id.ts'
 import {
   findIdempotentResult,
   runIdempotent,
   idempotentCall,
   rememberResult,
   type IdempotentCall,
-} from '#upstream/domains/objects/idempotency.ts'
+} from '#upstream/request/idempotency.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { objects } from '#upstream/domains/objects/object.table.ts'
+import { objects } from '#upstream/db/tables/object.table.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { wake } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import { slugify } from '#upstream/markup/slug.ts'
+import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { keepStatement, type Reservation } from '#upstream/storage/blob.writer.ts'
 import { useStatements } from '#upstream/storage/upload-uses.ts'
-import { findUploads } from '#upstream/storage/upload.reader.ts'
+import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
 import { archiveFacts, type ArchiveFacts, type Scope } from './archive-facts.ts'
 import { storeDrawing } from './drawing.writer.ts'
 import { openStored } from './stored-archive.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 import type { CreationRow } from './creation.reader.ts'
 
 /** The author, moderators and admins edit a creation, if verified and not banned. */

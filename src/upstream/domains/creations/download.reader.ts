@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { isId } from '#shared/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { RestError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 
 /** An archive as it is given out. */
 export interface DownloadRow {

@@ -1,6 +1,6 @@
-import { drawPng } from '#upstream/save-file/drawing/draw-png.ts'
-import { drawSvg } from '#upstream/save-file/drawing/draw-svg.ts'
-import type { Save } from '#upstream/save-file/save.ts'
+import { drawPng } from '#upstream/drawing/draw-png.ts'
+import { drawSvg } from '#upstream/drawing/draw-svg.ts'
+import type { Save } from '#shared/save-file/save.ts'
 import { drawingNames } from './creation-files.ts'
 
 /** One form of a drawing, as it is kept. */

@@ -1,6 +1,6 @@
 import { logError } from '#shared/log.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import type { Save } from '#upstream/save-file/save.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import type { Save } from '#shared/save-file/save.ts'
 import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
 import { reserveFolder, type Reservation } from '#upstream/storage/blob.writer.ts'
 import { transformPicture } from '#upstream/storage/pictures/transform-picture.ts'

@@ -1,7 +1,7 @@
 import type { ArchiveContents } from '#upstream/archive/archive-contents.ts'
 import { ArchiveError } from '#upstream/archive/archive-error.ts'
 import { openArchive } from '#upstream/archive/open-archive.ts'
-import { InputError } from '#upstream/errors.ts'
+import { InputError } from '#upstream/platform/errors.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
 
 /**

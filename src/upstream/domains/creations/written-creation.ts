@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import { hubPages, isId } from '#shared/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { PageError } from '#upstream/errors.ts'
-import { FieldSelection } from '#upstream/graph/field-selection.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import type { UploadRow } from '#upstream/storage/upload.reader.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import type { UploadRow } from '#upstream/domains/uploads/upload.reader.ts'
 import { creationStatement, type CreationRow } from './creation.reader.ts'
 
 /** The creation that is about to be changed; throws 404 when it is unknown or deleted. */

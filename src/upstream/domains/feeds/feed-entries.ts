@@ -3,9 +3,9 @@ import type { ChangelogRow } from '#upstream/domains/changelog/changelog.reader.
 import type { CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
 import { coverAddress } from '#upstream/domains/creations/creation-files.ts'
-import type { HistoryRow } from '#upstream/domains/people/history.reader.ts'
-import { plainText } from '#upstream/markup/plain.ts'
-import type { Config } from '#upstream/env.ts'
+import type { HistoryRow } from '#upstream/domains/history/history.reader.ts'
+import { plainText } from '#upstream/markup/text/plain.ts'
+import type { Config } from '#upstream/config/env.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import type { FeedEntry } from './feed.ts'
 

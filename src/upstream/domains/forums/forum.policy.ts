@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 import type { ForumRow } from './forum.reader.ts'
 
 /** Verified people start posts; in a protected forum only developers and admins; in an archived one nobody. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 
 /** A forum, as it stands in a row of its own or in the row of one of its posts. */
 export interface ForumRow {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { quotedTitle } from '#upstream/domains/notifications/quoted-title.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import type { PostRow } from './post.reader.ts'
 
 /**

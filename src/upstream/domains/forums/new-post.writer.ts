@@ -8,23 +8,23 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
-import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
-import { withFreshId } from '#upstream/domains/objects/fresh-id.ts'
+import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
+import { withFreshId } from '#upstream/request/fresh-id.ts'
 import {
   findIdempotentResult,
   runIdempotent,
   idempotentCall,
   rememberResult,
   type IdempotentCall,
-} from '#upstream/domains/objects/idempotency.ts'
+} from '#upstream/request/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { objects } from '#upstream/domains/objects/object.table.ts'
+import { objects } from '#upstream/db/tables/object.table.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { wake } from '#upstream/jobs/outbox.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { wake } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import { slugify } from '#upstream/markup/slug.ts'
+import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { useStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreatePost } from './forum.policy.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 import type { PostRow } from './post.reader.ts'
 
 /** The author, moderators and admins edit a post, if verified and not banned. */

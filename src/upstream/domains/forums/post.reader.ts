@@ -4,19 +4,19 @@ import { limits } from '#shared/limits.ts'
 import { pageSizes } from '#shared/page-sizes.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
+import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
 import {
   bodyColumns,
   countColumns,
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { FieldSelection } from '#upstream/graph/field-selection.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { readPage, type Page } from '#upstream/graph/page.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { readPage, type Page } from '#upstream/request/page.ts'
 import type { PageOptions } from '#upstream/graph/builder.ts'
 import { forumColumns, type ForumRow } from './forum.reader.ts'
 

@@ -9,9 +9,9 @@ import {
   namedObjectsStatement,
   type NamedObjectRow,
 } from '#upstream/domains/objects/named-objects.ts'
-import { findPeople } from '#upstream/domains/people/people-by-id.reader.ts'
-import type { PersonRow } from '#upstream/domains/people/person.reader.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { findPeople } from '#upstream/domains/users/people-by-id.reader.ts'
+import type { PersonRow } from '#upstream/domains/users/person.reader.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 
 interface ActionRow {
   id: number

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { canAdminister } from './managed-account.policy.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { canAdminister } from '../moderation/bans/managed-account.policy.ts'
 
 /** A failed job; its payload stays hidden, as it may contain an address. */
 export interface DeadJob {

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { wake } from '#upstream/jobs/outbox.writer.ts'
-import { logAction } from './action-log.writer.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
 import { readHealth, type Health } from './health.reader.ts'
-import { canAdminister } from './managed-account.policy.ts'
+import { canAdminister } from '../moderation/bans/managed-account.policy.ts'
 
 /** Lets a job that was given up begin anew; throws 404 for any other. */
 export function retryJob(context: RequestContext, id: number): Promise<Health> {

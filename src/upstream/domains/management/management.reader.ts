@@ -3,8 +3,8 @@ import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 
 /** What a page of the user list asks for. */
 export interface UserQuery {

@@ -1,5 +1,5 @@
 import { secretNames, upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
-import { readConfig, settingValues, type Bindings } from '#upstream/env.ts'
+import { readConfig, settingValues, type Bindings } from '#upstream/config/env.ts'
 
 /** A setting as the overview shows it: of a secret only whether it is there. */
 export interface ShownSetting {

@@ -1,10 +1,10 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { logAction } from '#upstream/domains/management/action-log.writer.ts'
-import { InputError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { releaseStatement } from '#upstream/storage/blob.writer.ts'
 import { loggedAs } from './logged-as.ts'
-import type { ModeratedObject, ProfilePart } from './reported-object.reader.ts'
+import type { ModeratedObject, ProfilePart } from './reports/reported-object.reader.ts'
 
 /** The parts of a profile that are there to be removed, of those asked for; throws InputError when none is. */
 export function removableParts(

@@ -1,12 +1,12 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { logAction } from '#upstream/domains/management/action-log.writer.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
 import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { outboxStatement } from '#upstream/jobs/outbox.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { loggedAs } from './logged-as.ts'
-import { namedToAuthor } from './object-words.ts'
-import type { ModeratedObject } from './reported-object.reader.ts'
+import { namedToAuthor } from './reports/object-words.ts'
+import type { ModeratedObject } from './reports/reported-object.reader.ts'
 import { notifyUser } from './notify-user.ts'
 
 /**

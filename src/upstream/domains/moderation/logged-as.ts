@@ -1,4 +1,4 @@
-import type { ModeratedObject } from './reported-object.reader.ts'
+import type { ModeratedObject } from './reports/reported-object.reader.ts'
 
 /** How the action log names an object of moderation: a profile is its person. */
 export function loggedAs({ objectKind, objectId, objectPublicId }: ModeratedObject) {

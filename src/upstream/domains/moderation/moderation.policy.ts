@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 
 /** Moderators and admins handle reports, hide and restore, lock and pin. */

@@ -1,8 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { leaveMessage } from '#upstream/domains/accounts/message.writer.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { namedToAuthor, type NamedObject } from './object-words.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { namedToAuthor, type NamedObject } from './reports/object-words.ts'
 
 /** An action of staff that a user is notified of. */
 export interface StaffNotice {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { InputError, PageError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { InputError, PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { wake } from '#upstream/outbox/outbox.writer.ts'
 import { restoreStatements } from './hiding.ts'
 import { canModerate } from './moderation.policy.ts'
-import { findModerated, touchModerated } from './reported-object.reader.ts'
+import { findModerated, touchModerated } from './reports/reported-object.reader.ts'
 
 /** Brings back what a moderator has hidden; throws 404 for what was not, InputError while what it is about is gone. */
 export async function restoreObject(context: RequestContext, objectId: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
-import type { Bindings } from '#upstream/env.ts'
-import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
+import type { Bindings } from '#upstream/config/env.ts'
+import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
 import { isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
 
 /** A newsletter whose recipients are being written down, and the last subscription that has been looked at. */

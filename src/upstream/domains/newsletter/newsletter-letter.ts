@@ -1,4 +1,4 @@
-import type { Config } from '#upstream/env.ts'
+import type { Config } from '#upstream/config/env.ts'
 import { portableHtml } from '#upstream/markup/portable.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { newsletterMail } from '#upstream/mail/templates/newsletter.ts'

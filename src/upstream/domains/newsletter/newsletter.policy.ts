@@ -1,6 +1,6 @@
 import { canSendNewsletter } from '#upstream/domains/forums/post.policy.ts'
 import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 
 /** Verified people choose how much of the newsletter they get; the banned too, as it is their own mailbox. */
 export function canSetNewsletterLevel(viewer: Viewer): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { readConfig, type Bindings } from '#upstream/env.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
 
 /** The payload of the job `newsletter.announce`. */

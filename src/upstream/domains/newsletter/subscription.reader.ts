@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
 
 /** How much of the newsletter somebody gets. */

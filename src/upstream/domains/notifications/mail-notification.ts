@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
-import { readConfig, type Bindings } from '#upstream/env.ts'
-import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { wake } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { notificationLetter } from '#upstream/mail/templates/notification.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
-import { collectReferences } from '#upstream/markup/references.ts'
+import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { EventSource } from './notification-event.ts'
-import { titleColumn } from './followable.ts'
+import { titleColumn } from './following/followable.ts'
 import { notificationMessage } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
 

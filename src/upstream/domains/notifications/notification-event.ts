@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { followStatement } from './following.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { followStatement } from './following/following.writer.ts'
 
 /** The event that users are notified of. Rows are named by their ids. */
 export type EventSource =

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import type { NotificationType } from './notification-type.ts'
 
 /** A notification of a user. */

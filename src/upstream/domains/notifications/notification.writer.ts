@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { requireOwnBearer } from './own.policy.ts'
 import { hasUnreadStatement, notificationStatement, type NotificationRow } from './notification.reader.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { titleOf } from '#upstream/domains/moderation/object-title.ts'
-import { InputError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 
 /**
  * The condition that a row of `objects` is the living one with that id, and still as its editor saw it: last edited at

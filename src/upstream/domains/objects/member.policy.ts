@@ -1,5 +1,5 @@
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import { PageError } from '#upstream/errors.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
+import { PageError } from '#upstream/platform/errors.ts'
 
 /** Lets only those pass who may take part: 401 without a token that may write, 403 when unverified or banned. */
 export function requireMember(viewer: Viewer): void {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fragment } from '#upstream/db/batch.ts'
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 
 /** What the rows of posts, comments, tickets and creations have in common; texts are empty where nobody asked for them. */
 export interface ObjectRow {

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch, fragment } from '#upstream/db/batch.ts'
-import { readConfig, type Bindings } from '#upstream/env.ts'
-import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/jobs/topics.ts'
-import { collectReferences, type MarkupReferences } from '#upstream/markup/references.ts'
+import { collectReferences, type MarkupReferences } from '#upstream/markup/links/references.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import {

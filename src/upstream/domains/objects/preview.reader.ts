@@ -1,5 +1,5 @@
 import { previewInput } from '#shared/inputs/preview-input.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { findReferences, renderBody } from './body-markup.ts'
 import { requireMember } from './member.policy.ts'
 import { consumeWriting } from './writing-rates.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { idKind } from '#shared/ids.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { requireMember } from './member.policy.ts'
 import { consumeWriting } from './writing-rates.ts'
 

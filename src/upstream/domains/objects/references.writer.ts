@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
-import type { Bindings } from '#upstream/env.ts'
-import { outboxStatement, wake } from '#upstream/jobs/outbox.writer.ts'
+import type { Bindings } from '#upstream/config/env.ts'
+import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
 import type { ShownReferences } from './body-markup.ts'
 
 /** An object, by row id, whose title has changed or which is gone. */

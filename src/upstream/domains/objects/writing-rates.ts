@@ -1,6 +1,6 @@
-import { consumeUnlessStaff } from '#upstream/domains/accounts/rate.ts'
-import { allowanceOf } from '#upstream/domains/moderation/newcomer-texts.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { consumeUnlessStaff } from '#upstream/request/rate.ts'
+import { allowanceOf } from '#upstream/domains/objects/newcomer-texts.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 
 /** How often one account may do what changes the community, and see it before: times and seconds. */
 const rates = {

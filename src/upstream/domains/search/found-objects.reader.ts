@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { ticketsOfStatement } from '#upstream/domains/tracker/similar-tickets.reader.ts'
 import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
-import type { FieldSelection } from '#upstream/graph/field-selection.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 
 /** What a search finds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marks } from '#upstream/search/find-everywhere.ts'
+import { marks } from '#upstream/domains/search/find-everywhere.ts'
 import { markedHtml } from './marked-html.ts'
 
 const [open, close] = marks

@@ -2,17 +2,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
 import { pageSizes, searchReach } from '#shared/page-sizes.ts'
 import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
-import type { FieldSelection } from '#upstream/graph/field-selection.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { PageOptions } from '#upstream/graph/builder.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { readPage } from '#upstream/graph/page.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { readPage } from '#upstream/request/page.ts'
 import {
   idsStatement,
   likeliestStatement,
   pageStatement,
   titlesStatement,
   type FoundText,
-} from '#upstream/search/find-everywhere.ts'
+} from '#upstream/domains/search/find-everywhere.ts'
 import type { SearchKind } from '#upstream/search/search-texts.ts'
 import { matchTyped, type TypedMatch } from '#upstream/search/typed-words.ts'
 import { readFound, type SearchRow } from './found-objects.reader.ts'

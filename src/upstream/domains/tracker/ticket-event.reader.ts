@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
-import type { FieldSelection } from '#upstream/graph/field-selection.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 
 /** Something that happened to a ticket, and who did it. */
 export interface EventRow extends PersonRow {

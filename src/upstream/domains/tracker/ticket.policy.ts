@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 import type { TicketRow } from './ticket.reader.ts'
 
 /** Authors edit their ticket while it is open, staff at any time; nobody who is unverified or banned. */

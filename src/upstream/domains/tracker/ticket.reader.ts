@@ -2,20 +2,20 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ticketNumber } from '#shared/ids.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
-import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
+import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
 import {
   bodyColumns,
   countColumns,
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/people/person.reader.ts'
-import { PageError } from '#upstream/errors.ts'
-import type { FieldSelection } from '#upstream/graph/field-selection.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { productColumns, type ProductRow } from './product.reader.ts'
-import { ticketTagsColumn } from './tag.reader.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { productColumns, type ProductRow } from './products/product.reader.ts'
+import { ticketTagsColumn } from './tags/tag.reader.ts'
 import { listEvents, type EventRow } from './ticket-event.reader.ts'
 
 /** A ticket with its author and its product. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
-import type { Viewer } from '#upstream/domains/accounts/viewer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
@@ -9,9 +9,9 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
-import { requireNewcomerText } from '#upstream/domains/moderation/newcomer-texts.ts'
+import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
-import { keepRevision } from '#upstream/domains/moderation/revision.writer.ts'
+import { keepRevision } from '#upstream/domains/moderation/revisions/revision.writer.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import {
   findIdempotentResult,
@@ -19,18 +19,18 @@ import {
   idempotentCall,
   rememberResult,
   type IdempotentCall,
-} from '#upstream/domains/objects/idempotency.ts'
+} from '#upstream/request/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
-import { FieldSelection } from '#upstream/graph/field-selection.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
-import { wake } from '#upstream/jobs/outbox.writer.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { wake } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { useStatements } from '#upstream/storage/upload-uses.ts'
-import { canCreateTicket } from './product.policy.ts'
-import { findProduct } from './product.reader.ts'
+import { canCreateTicket } from './products/product.policy.ts'
+import { findProduct } from './products/product.reader.ts'
 import { canEditTicket } from './ticket.policy.ts'
 import type { TicketRow } from './ticket.reader.ts'
 import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'

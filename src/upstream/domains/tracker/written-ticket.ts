@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ticketNumber } from '#shared/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { logAction, type ActionEntry } from '#upstream/domains/management/action-log.writer.ts'
-import { PageError } from '#upstream/errors.ts'
-import { FieldSelection } from '#upstream/graph/field-selection.ts'
-import type { RequestContext } from '#upstream/graph/context.ts'
+import { logAction, type ActionEntry } from '#upstream/request/action-log.writer.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { ticketStatement, type TicketRow } from './ticket.reader.ts'
 
 /** The ticket that is about to be changed; throws 404 when it is unknown or deleted. */

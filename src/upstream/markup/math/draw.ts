@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
-import type { BlockBudget } from '../block-budget.ts'
+import type { BlockBudget } from '../growth/block-budget.ts'
 import { BlockFault } from '../block-fault.ts'
 import { element, text } from '../elements.ts'
-import { copyButton } from '../source-parts.ts'
+import { copyButton } from '../text/source-parts.ts'
 import { formula } from './formula.ts'
 
 /** However short it is, a formula costs as much as so many characters. */

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property, tuple } from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { RestError } from '#upstream/errors.ts'
+import { RestError } from '#upstream/platform/errors.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
 const size = { width: 6, height: 4 }

@@ -1,6 +1,6 @@
 import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
-import { RestError } from '#upstream/errors.ts'
+import { RestError } from '#upstream/platform/errors.ts'
 import { ByteCursor, TruncatedFile } from './byte-cursor.ts'
 import { readGif } from './gif.ts'
 import { readJpeg } from './jpeg.ts'

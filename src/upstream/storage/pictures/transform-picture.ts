@@ -1,5 +1,5 @@
 import { restErrors } from '#shared/contract/rest.ts'
-import { RestError } from '#upstream/errors.ts'
+import { RestError } from '#upstream/platform/errors.ts'
 
 /**
  * What the platform's image service says when it is the picture that it cannot read: too large, no image, too many

@@ -1,5 +1,5 @@
 import { providerNames, type Provider } from '#shared/contract/rest.ts'
-import type { Config } from '#upstream/env.ts'
+import type { Config } from '#upstream/config/env.ts'
 import { githubProvider } from './github.ts'
 import { oidcProvider } from './oidc.ts'
 import type { SocialProvider } from './social-provider.ts'

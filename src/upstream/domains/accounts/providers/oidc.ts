@@ -18,7 +18,7 @@ import {
   type IDToken,
 } from 'oauth4webapi'
 import type { ProviderFetch } from './provider-fetch.ts'
-import type { OidcSettings } from './settings.ts'
+import type { OidcSettings } from '#upstream/config/providers/settings.ts'
 import { ProviderRefusal, type SocialProvider, type VouchedPerson } from './social-provider.ts'
 
 /** How long an issuer's metadata holds, in milliseconds; its keys have a shorter life of their own. */

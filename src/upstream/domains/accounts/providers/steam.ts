@@ -1,4 +1,4 @@
-import type { SteamSettings } from './settings.ts'
+import type { SteamSettings } from '#upstream/config/providers/settings.ts'
 import { ProviderRefusal, type SocialProvider, type Step } from './social-provider.ts'
 
 const namespace = 'http://specs.openid.net/auth/2.0'

@@ -12,7 +12,7 @@ import {
   ticketsOfAuthor,
   ticketsOfTag,
 } from './conditions.ts'
-import { anyMatch, matchOf, mergeText, type Match } from './match-expression.ts'
+import { anyMatch, matchOf, mergeText, type Match } from '#upstream/search/match-expression.ts'
 
 /** How many ids, the newest, a full-text statement may answer with. */
 export const ftsLimit = 10_000

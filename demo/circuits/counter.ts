@@ -1,0 +1,54 @@
+import { Circuit, input, output } from '#shared/save-file/netlist/circuit.ts'
+import type { Pin } from '#shared/save-file/netlist/circuit.ts'
+import type { Snapshot } from '#shared/save-file/netlist/circuit-save.ts'
+import { Simulation } from '#shared/save-file/netlist/simulation.ts'
+
+const bits = 8
+
+/** Ticks for each level of the clock: carries go through all bits, and a latch or two. */
+const halfPeriod = bits + 4
+
+interface Clock {
+  high: Pin
+  low: Pin
+}
+
+/** Counts pulses in eight bits, after so many of them; each bit is two latches, of which one is open at a time. */
+export function counter(pulses: number): Snapshot {
+  const circuit = new Circuit([17, 25], [52, 58, 120])
+  const button = circuit.place('Button', 3, 23)
+  const inverter = circuit.place('Inverter', 6.5, 23)
+  circuit.wire(output(button), input(inverter))
+  let clock: Clock = { high: output(button), low: output(inverter) }
+  const one = circuit.place('Switch', 10, 23)
+  let carry = output(one)
+  for (let bit = 0; bit < bits; bit++) ({ clock, carry } = countBit(circuit, 20 - bit * 2.6, clock, carry))
+
+  const simulation = new Simulation(circuit)
+  simulation.set(one, true)
+  simulation.run(halfPeriod)
+  for (let pulse = 0; pulse < pulses; pulse++) {
+    for (const level of [true, false]) {
+      simulation.set(button, level)
+      simulation.run(halfPeriod)
+    }
+  }
+  return { circuit, simulation }
+}
+
+/** One bit, which turns over when all below it are set; returns the clock and the carry for the next. */
+function countBit(circuit: Circuit, z: number, clock: Clock, carry: Pin): { clock: Clock; carry: Pin } {
+  const turn = circuit.place('XorGate', 3, z - 0.6)
+  const all = circuit.place('AndGate', 3, z + 0.75)
+  const waiting = circuit.place('DLatch', 7, z)
+  const shown = circuit.place('DLatch', 11, z)
+  circuit.wire(carry, input(all, 0))
+  circuit.wire(input(all, 0), input(turn, 0))
+  circuit.wire(output(turn), input(waiting, 0))
+  circuit.wire(output(waiting), input(shown, 0))
+  circuit.wire(clock.low, input(waiting, 1))
+  circuit.wire(clock.high, input(shown, 1))
+  circuit.wire(output(shown), input(circuit.place('StandingDisplay', 14.75, z)))
+  circuit.wire(output(shown), input(turn, 1), input(all, 1))
+  return { clock: { low: input(waiting, 1), high: input(shown, 1) }, carry: output(all) }
+}

@@ -1,0 +1,52 @@
+import { Circuit, input, output } from '#shared/save-file/netlist/circuit.ts'
+import type { Part, Pin } from '#shared/save-file/netlist/circuit.ts'
+import type { Snapshot } from '#shared/save-file/netlist/circuit-save.ts'
+import { Simulation } from '#shared/save-file/netlist/simulation.ts'
+
+const bits = 4
+
+/** Ticks until a carry has gone through all bits: two for the first, one for each after it, one for the sum. */
+const settled = 2 + bits + 1
+
+/** Adds two numbers of four bits; the carry of each bit is handed to the next, the lowest bit being in front. */
+export function rippleAdder(a: number, b: number): Snapshot {
+  const circuit = new Circuit([18, 19], [35, 81, 138])
+  const switches: [Part, boolean][] = []
+  let carry: Pin | null = null
+  for (let bit = 0; bit < bits; bit++) {
+    const z = 16 - bit * 4
+    const first = circuit.place('PanelSwitch', 1.5, z - 1)
+    const second = circuit.place('PanelSwitch', 1.5, z + 1)
+    switches.push([first, ((a >> bit) & 1) === 1], [second, ((b >> bit) & 1) === 1])
+    carry = fullAdder(circuit, z, [output(first), output(second)], carry)
+  }
+  // The last carry is the fifth bit of the sum.
+  const last = circuit.place('StandingDisplay', 15.5, 1.6)
+  if (carry) circuit.wire(carry, input(last))
+
+  const simulation = new Simulation(circuit)
+  for (const [part, level] of switches) simulation.set(part, level)
+  simulation.run(settled)
+  return { circuit, simulation }
+}
+
+/** One bit's gates; returns where its carry is found. Both ways to a carry are joined by wire, which is how they are or'ed. */
+function fullAdder(circuit: Circuit, z: number, [a, b]: [Pin, Pin], carry: Pin | null): Pin {
+  const half = circuit.place('XorGate', 5, z - 1)
+  const both = circuit.place('AndGate', 5, z + 1)
+  for (const [index, from] of [a, b].entries()) {
+    circuit.wire(from, input(half, index))
+    circuit.wire(from, input(both, index))
+  }
+  const sum = circuit.place('XorGate', 10, z - 1)
+  const ripple = circuit.place('AndGate', 10, z + 1)
+  circuit.wire(output(half), input(sum, 0))
+  circuit.wire(output(half), input(ripple, 0))
+  if (carry) {
+    circuit.wire(carry, input(ripple, 1))
+    circuit.wire(carry, input(sum, 1))
+  }
+  circuit.wire(output(both), output(ripple))
+  circuit.wire(output(sum), input(circuit.place('StandingDisplay', 15.5, z - 0.5)))
+  return output(ripple)
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { demoCommunity } from './community.ts'
+import { demoMachines } from './machines.ts'
+import { scaleCommunity } from './scale/scale.ts'
+import type { SeedComment, SeedCommunity } from './seed-types.ts'
+
+const scaled = scaleCommunity(demoCommunity, 50)
+const communities: [string, SeedCommunity][] = [
+  ['the base', demoCommunity],
+  ['scale 50', scaled],
+]
+
+test.each(communities)('creations of %s keep the limits of titles and bodies', (_name, { creations }) => {
+  expect(creations.filter(({ title }) => title.length < 3 || title.length > 120)).toEqual([])
+  expect(creations.filter(({ body }) => body.length > 50_000)).toEqual([])
+  expect(new Set(creations.map(({ title }) => title)).size).toBe(creations.length)
+})
+
+test.each(communities)('in %s only verified people who had joined share and comment', (_name, community) => {
+  const people = new Map(community.people.map((person) => [person.username, person]))
+  const acts = community.creations.flatMap((creation) => [
+    { author: creation.author, daysAgo: creation.daysAgo },
+    ...creation.comments.flatMap((comment) => walk(comment, creation.daysAgo)),
+  ])
+  const impossible = acts.filter(({ author, daysAgo }) => {
+    const person = people.get(author)
+    return !person?.verified || person.joinedDaysAgo <= daysAgo || daysAgo <= 0
+  })
+  expect(impossible).toEqual([])
+})
+
+test.each(communities)('in %s nothing is liked or taken more often than it could be', (_name, community) => {
+  const most = community.people.length - 1
+  const odd = community.creations.filter(
+    ({ likes, views, downloads }) => likes > most || downloads > views || likes > views,
+  )
+  expect(odd).toEqual([])
+})
+
+test('every machine of the demo community is shared by somebody, boards and worlds, some with pictures', () => {
+  const { creations } = demoCommunity
+  expect(creations.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(demoMachines).toSorted())
+  const machines = Object.values(demoMachines)
+  expect(new Set(machines.map(({ kind }) => kind))).toEqual(new Set(['BOARD', 'WORLD']))
+  expect(machines.filter(({ pictures }) => pictures.length > 1).length).toBeGreaterThan(1)
+})
+
+test('every mention in the creations names one of the people', () => {
+  const names = new Set(demoCommunity.people.map((person) => person.username))
+  const texts = demoCommunity.creations.flatMap((creation) => [
+    creation.body,
+    ...creation.comments.flatMap((comment) => walk(comment, 1).map(({ body }) => body)),
+  ])
+  const mentions = texts.flatMap((text) => text.match(/(?<!\w)@[A-Za-z0-9][\w.-]*\w/g) ?? [])
+  expect(mentions.length).toBeGreaterThan(1)
+  expect(mentions.filter((mention) => !names.has(mention.slice(1)))).toEqual([])
+})
+
+test('scale 50 gives about 650 creations', () => {
+  expect(scaled.creations).toHaveLength(demoCommunity.creations.length * 50)
+})
+
+interface Said extends Pick<SeedComment, 'author' | 'body'> {
+  daysAgo: number
+}
+
+function walk({ author, body, minutesAfter, replies = [] }: SeedComment, before: number): Said[] {
+  const daysAgo = before - minutesAfter / 1440
+  return [{ author, body, daysAgo }, ...replies.flatMap((reply) => walk(reply, daysAgo))]
+}

@@ -1,0 +1,35 @@
+import type { SeedCommunity, SeedTicket } from './seed-types.ts'
+import { historyTickets, type DatedTicket } from './tickets/tickets-history.ts'
+
+const day = 24 * 60 * 60
+
+/** Since when the founders have been here: days, since what they wrote first has days too. */
+const founders: ReadonlyMap<string, string> = new Map([
+  ['ada', '2019-11-04'],
+  ['grace', '2020-01-15'],
+  ['alan', '2020-02-20'],
+  ['edsger', '2020-03-09'],
+])
+
+/** The community with its early years, which stay where they are in the calendar while everything else is as old as ever. */
+export function withHistory(community: SeedCommunity, now: number): SeedCommunity {
+  const ageOf = (date: string) => (now - Date.parse(date) / 1000) / day
+  return {
+    ...community,
+    people: community.people.map((person) => {
+      const since = founders.get(person.username)
+      return since ? { ...person, joinedDaysAgo: Math.max(person.joinedDaysAgo, ageOf(since)) } : person
+    }),
+    tickets: [...historyTickets.map((ticket) => aged(ticket, ageOf)), ...community.tickets],
+  }
+}
+
+function aged({ opened, closed, ...ticket }: DatedTicket, ageOf: (date: string) => number): SeedTicket {
+  return {
+    ...ticket,
+    daysAgo: ageOf(opened),
+    closed: { by: 'ada', daysAgo: ageOf(closed) },
+    likes: 0,
+    comments: [],
+  }
+}

@@ -1,0 +1,77 @@
+import { bulkInsert } from '#upstream/db/bulk-insert.ts'
+import { changelogRows } from './rows/changelog-rows.ts'
+import { demoChangelog } from './changelog.ts'
+import { demoCommunity } from './community.ts'
+import { creationTables, type SeedBlob } from './rows/creation-rows.ts'
+import type { BuiltMachines } from './machine-blobs.ts'
+import { followRows, notificationRows } from './rows/notification-rows.ts'
+import { referenceRows } from './rows/reference-rows.ts'
+import { withHistory } from './history.ts'
+import { likesOf, ratingRows } from './rows/rating-rows.ts'
+import { reportRows } from './rows/report-rows.ts'
+import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
+import { scaleCommunity } from './scale/scale.ts'
+import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from './rows/ticket-rows.ts'
+import { seedWorld, type SeedOptions } from './world.ts'
+
+/** The password of everybody in the demo community. */
+const demoPassword = 'logicworks'
+
+/** Where demo data is seeded. */
+export interface SeedStorage {
+  database: Pick<D1Database, 'prepare' | 'batch'>
+  blobs: {
+    put(key: string, bytes: SeedBlob['bytes'], options: { httpMetadata: R2HTTPMetadata }): Promise<unknown>
+  }
+}
+
+/** Blobs that are on their way at the same time. */
+const putsAtOnce = 16
+
+/** Fills an empty database and bucket with the demo community; the same scale gives the same people, ids and texts each time. */
+export async function seedCommunity(
+  { database, blobs }: SeedStorage,
+  options: SeedOptions & { machines: BuiltMachines },
+): Promise<void> {
+  const community = withHistory(scaleCommunity(demoCommunity, options.scale), options.now)
+  const world = seedWorld(community, options)
+  const creations = creationTables(world, options.machines)
+  await putBlobs(blobs, creations.blobs)
+  const likes = likesOf(world)
+  const scores = new Map(
+    [...Map.groupBy(likes, (like) => like.objectId)].map(([id, fans]) => [id, fans.length]),
+  )
+  const objects = objectRows(world, scores)
+  await bulkInsert(database, [
+    peopleRows(world, await options.hash(demoPassword)),
+    forumRows(world),
+    productRows(world),
+    tagRows(world),
+    objects,
+    postRows(world),
+    ticketRows(world, objects),
+    ...creations.tables,
+    commentRows(world),
+    referenceRows(world),
+    ratingRows(likes),
+    ticketTagRows(world),
+    ticketEventRows(world),
+    followRows(world),
+    notificationRows(world),
+    reportRows(world, demoCommunity.reports),
+    changelogRows(world, demoChangelog),
+  ])
+}
+
+async function putBlobs(bucket: SeedStorage['blobs'], blobs: readonly SeedBlob[]): Promise<void> {
+  for (let from = 0; from < blobs.length; from += putsAtOnce) {
+    const some = blobs.slice(from, from + putsAtOnce)
+    await Promise.all(
+      some.map(({ key, type, bytes }) => {
+        const put = () => bucket.put(key, bytes, { httpMetadata: { contentType: type } })
+        // The local runtime may close a connection just as it is used again; putting twice is putting once.
+        return put().catch(put)
+      }),
+    )
+  }
+}

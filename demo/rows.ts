@@ -1,0 +1,122 @@
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { slugify } from '#upstream/markup/links/slug.ts'
+import type { TableRows } from '#upstream/db/bulk-insert.ts'
+import { isComment, isPost, repeatableId, type Happening } from './timeline.ts'
+import type { SeedWorld } from './world.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+/** How long after writing something its author corrected it or took it away. */
+const editedAfter = 17 * minute
+const deletedAfter = 90 * minute
+const kinds = { pst: 'post', lwt: 'ticket', cmt: 'comment', ctn: 'creation' }
+
+/** Everybody, with one password. */
+export function peopleRows(world: SeedWorld, passwordHash: string): TableRows {
+  const taken = new Set<string>()
+  const rows = world.members.map((person, index) => {
+    const publicId = repeatableId('usr', taken, world.random)
+    const joinedAt = world.now - Math.round(person.joinedDaysAgo * day)
+    const bio = world.say(person.bio)
+    return {
+      id: index + 1,
+      public_id: publicId,
+      username: person.username,
+      email: person.email,
+      email_verified_at: person.verified ? Math.min(joinedAt + 5 * minute, world.now) : null,
+      password_hash: passwordHash,
+      roles: person.roles.join(' '),
+      flair: person.flair,
+      bio,
+      bio_html: world.render(bio, publicId),
+      markup_version: MARKUP_VERSION,
+      created_at: joinedAt,
+      joined_at: joinedAt,
+    }
+  })
+  return { table: 'users', rows }
+}
+
+/** The forums in their order. */
+export function forumRows(world: SeedWorld): TableRows {
+  const posts = Map.groupBy(world.timeline, ({ source }) => (isPost(source) ? source.forum : null))
+  const rows = world.forums.map((forum, index) => ({
+    id: index + 1,
+    public_id: forum.id,
+    title: world.say(forum.title),
+    description: world.say(forum.description),
+    protected: forum.protected ? 1 : 0,
+    position: index,
+    post_count: posts.get(forum.id)?.length ?? 0,
+  }))
+  return { table: 'forums', rows }
+}
+
+/** What posts, tickets, creations and comments have in common, oldest first. */
+export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>): TableRows {
+  const living = world.timeline.filter((happening) => deletedAt(world, happening) === null)
+  const comments = Map.groupBy(living, ({ subject }) => subject?.id)
+  const rows = world.timeline.map((happening) => {
+    const { id, publicId, source, createdAt, subject } = happening
+    const authorId = personId(world, source.author)
+    const body = world.say(source.body)
+    const gone = deletedAt(world, happening)
+    return {
+      id,
+      public_id: publicId,
+      kind: kinds[publicId.slice(0, 3) as keyof typeof kinds],
+      author_id: authorId,
+      forum_id: isPost(source) ? (world.forumIds.get(source.forum) ?? null) : null,
+      subject_id: subject?.id ?? null,
+      created_at: createdAt,
+      edited_at: editedAt(world, happening),
+      deleted_at: gone,
+      deleted_by: gone === null ? null : authorId,
+      score: scores.get(id) ?? 0,
+      comment_count: comments.get(id)?.length ?? 0,
+      view_count: 'views' in source ? source.views : 0,
+      markup_version: MARKUP_VERSION,
+      body,
+      body_html: world.render(body, publicId),
+    }
+  })
+  return { table: 'objects', rows }
+}
+
+/** What only posts have. */
+export function postRows(world: SeedWorld): TableRows {
+  const rows = world.timeline.flatMap(({ id, source }) => {
+    if (!isPost(source)) return []
+    const title = world.say(source.title)
+    return [{ object_id: id, title, slug: slugify(title) }]
+  })
+  return { table: 'posts', rows }
+}
+
+/** What only comments have. */
+export function commentRows(world: SeedWorld): TableRows {
+  const comments = world.timeline.filter(({ subject }) => subject !== null)
+  const rows = comments.map(({ id, parent, depth }) => ({
+    object_id: id,
+    parent_id: parent?.id ?? null,
+    depth,
+  }))
+  return { table: 'comments', rows }
+}
+
+/** When a text was corrected; null when it never was. */
+export function editedAt(world: SeedWorld, { source, createdAt }: Happening): number | null {
+  return source.edited ? Math.min(createdAt + editedAfter, world.now) : null
+}
+
+/** When a comment was taken away; null while it is there. */
+export function deletedAt(world: SeedWorld, { source, createdAt }: Happening): number | null {
+  return isComment(source) && source.deleted ? Math.min(createdAt + deletedAfter, world.now) : null
+}
+
+/** The row id of a person; throws when the community has none of that name. */
+export function personId(world: SeedWorld, username: string): number {
+  const id = world.personIds.get(username)
+  if (id === undefined) throw new Error(`${username} is not one of the community`)
+  return id
+}

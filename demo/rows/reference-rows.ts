@@ -1,0 +1,24 @@
+import { collectReferences } from '#upstream/markup/links/references.ts'
+import type { TableRows } from '#upstream/db/bulk-insert.ts'
+import { deletedAt } from '../rows.ts'
+import type { SeedWorld } from '../world.ts'
+
+/** Which text names which object, so that each object tells where it is mentioned; as texts that people write leave it. */
+export function referenceRows(world: SeedWorld): TableRows {
+  const living = world.timeline.filter((happening) => deletedAt(world, happening) === null)
+  const named = new Map(living.map((happening) => [happening.publicId, happening]))
+  const rows = living.flatMap(({ id, source, subject }) => {
+    const body = world.say(source.body)
+    if (!/#\d|\b(?:pst|cmt|lwt|ctn)-/.test(body)) return []
+    const targets = new Set(
+      collectReferences(body).objects.flatMap((publicId) => {
+        const target = named.get(publicId)
+        return target ? [(target.subject ?? target).id] : []
+      }),
+    )
+    return [...targets]
+      .filter((to) => to !== id && to !== subject?.id)
+      .map((to) => ({ from_id: id, to_id: to }))
+  })
+  return { table: 'object_references', rows }
+}

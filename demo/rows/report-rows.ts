@@ -1,0 +1,45 @@
+import type { TableRows } from '#upstream/db/bulk-insert.ts'
+import { personId } from '../rows.ts'
+import type { SeedReport } from '../seed-types.ts'
+import { isComment } from '../timeline.ts'
+import type { SeedWorld } from '../world.ts'
+
+const day = 24 * 60 * 60
+
+/** What people reported, oldest first, and what moderators decided. */
+export function reportRows(world: SeedWorld, reports: readonly SeedReport[]): TableRows {
+  const at = (daysAgo: number) => world.now - Math.round(daysAgo * day)
+  const rows = reports.map((report) => {
+    const { reporter, reason, text, daysAgo, resolved } = report
+    return {
+      object_id: 'about' in report ? reportedId(world, report) : null,
+      profile_id: 'profileOf' in report ? personId(world, report.profileOf) : null,
+      reporter_id: personId(world, reporter),
+      reason,
+      text,
+      created_at: at(daysAgo),
+      act: resolved?.act ?? null,
+      message: resolved?.message ?? null,
+      resolved_at: resolved ? at(resolved.daysAgo) : null,
+      resolved_by: resolved ? personId(world, resolved.by) : null,
+    }
+  })
+  return { table: 'reports', rows: rows.toSorted((a, b) => a.created_at - b.created_at) }
+}
+
+/** The row id of what has that title, or of the first living comment under it by somebody. */
+function reportedId(world: SeedWorld, { about, commentBy }: Extract<SeedReport, { about: string }>): number {
+  const subject = world.timeline.find(({ source }) => !isComment(source) && source.title === about)
+  const reported =
+    commentBy === undefined
+      ? subject
+      : world.timeline.find(
+          (one) =>
+            one.subject === subject &&
+            isComment(one.source) &&
+            one.source.author === commentBy &&
+            !one.source.deleted,
+        )
+  if (!reported) throw new Error(`Nothing to report: ${commentBy ?? ''} ${about}`)
+  return reported.id
+}

@@ -1,0 +1,128 @@
+import type { TableRows } from '#upstream/db/bulk-insert.ts'
+import { editedAt, personId } from '../rows.ts'
+import type { SeedTicket } from '../seed-types.ts'
+import { isTicket, type Happening } from '../timeline.ts'
+import type { SeedWorld } from '../world.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+/** Who sorts new tickets, and how long after they were opened. */
+const sorter = 'grace'
+const sortedAfter = 35 * minute
+
+/** The products in their order, with what they count. */
+export function productRows(world: SeedWorld): TableRows {
+  const tickets = Map.groupBy(ticketsOf(world), ({ source }) => source.product)
+  const rows = world.products.map((product, index) => {
+    const own = tickets.get(product.id) ?? []
+    return {
+      id: index + 1,
+      public_id: product.id,
+      name: world.say(product.name),
+      description: world.say(product.description),
+      position: index,
+      open_count: own.filter(({ source }) => !source.closed).length,
+      ticket_count: own.length,
+    }
+  })
+  return { table: 'products', rows }
+}
+
+/** The tags, of products and of all. */
+export function tagRows(world: SeedWorld): TableRows {
+  const rows = world.tags.map((tag, index) => ({
+    id: index + 1,
+    name: tag.name,
+    color: tag.color,
+    product_id: tag.product === null ? null : (world.productIds.get(tag.product) ?? null),
+  }))
+  return { table: 'tags', rows }
+}
+
+/** What only tickets have, by their objects' rows. */
+export function ticketRows(world: SeedWorld, objects: TableRows): TableRows {
+  const spoken = new Map<number, number>()
+  for (const { subject, createdAt } of world.timeline) if (subject) spoken.set(subject.id, createdAt)
+  const rows = ticketsOf(world).map((ticket, index) => {
+    const { id, source, createdAt } = ticket
+    const object = objects.rows[id - 1] ?? {}
+    const changes = [
+      spoken.get(id),
+      editedAt(world, ticket),
+      closedAt(world, ticket),
+      sortedAt(world, ticket),
+    ]
+    return {
+      object_id: id,
+      number: index + 1,
+      product_id: world.productIds.get(source.product) ?? null,
+      kind: source.kind.toLowerCase(),
+      title: world.say(source.title),
+      is_open: source.closed ? 0 : 1,
+      closed_version: source.closed?.version ?? null,
+      author_id: personId(world, source.author),
+      created_at: createdAt,
+      updated_at: Math.max(createdAt, ...changes.map((at) => at ?? 0)),
+      score: object.score ?? 0,
+      comment_count: object.comment_count ?? 0,
+    }
+  })
+  return { table: 'tickets', rows }
+}
+
+/** Which ticket has which tags. */
+export function ticketTagRows(world: SeedWorld): TableRows {
+  const rows = ticketsOf(world).flatMap(({ id, source }) =>
+    source.tags.map((tag) => ({ object_id: id, tag_id: tagId(world, tag) })),
+  )
+  return { table: 'ticket_tags', rows }
+}
+
+/** How tickets were sorted and closed, by time. */
+export function ticketEventRows(world: SeedWorld): TableRows {
+  const rows = ticketsOf(world).flatMap((ticket) => {
+    const { id, source } = ticket
+    const sorted = source.tags.map((tag) => ({
+      object_id: id,
+      user_id: personId(world, sorter),
+      kind: 'tagged',
+      detail: tag,
+      created_at: sortedAt(world, ticket) ?? 0,
+    }))
+    if (!source.closed) return sorted
+    const closed = {
+      object_id: id,
+      user_id: personId(world, source.closed.by),
+      kind: 'closed',
+      detail: source.closed.version ?? '',
+      created_at: closedAt(world, ticket) ?? 0,
+    }
+    return [...sorted, closed]
+  })
+  return { table: 'ticket_events', rows: rows.toSorted((a, b) => a.created_at - b.created_at) }
+}
+
+/** A ticket at its place in time. */
+export interface TicketHappening extends Happening {
+  source: SeedTicket
+}
+
+/** The tickets by their numbers. */
+export function ticketsOf(world: SeedWorld): TicketHappening[] {
+  return world.timeline.filter((happening): happening is TicketHappening => isTicket(happening.source))
+}
+
+function sortedAt(world: SeedWorld, { source, createdAt }: TicketHappening): number | null {
+  return source.tags.length > 0 ? Math.min(createdAt + sortedAfter, world.now) : null
+}
+
+/** When a ticket was closed; null while it is open. */
+export function closedAt(world: SeedWorld, { source }: TicketHappening): number | null {
+  return source.closed ? world.now - Math.round(source.closed.daysAgo * day) : null
+}
+
+function tagId(world: SeedWorld, name: string): number {
+  const id = world.tagIds.get(name)
+  if (id === undefined) throw new Error(`${name} is none of the tags`)
+  return id
+}

@@ -1,0 +1,81 @@
+import { commentPool, type CommentPool, type CommentText } from './scale-comments.ts'
+import type { Crowd } from './scale-crowd.ts'
+import type { Random } from './scale-random.ts'
+import type { SeedComment, SeedPost } from '../seed-types.ts'
+
+const deepestReply = 8
+const minutesPerDay = 1440
+
+interface Discussion {
+  pool: CommentPool
+  said: Set<string>
+  random: Random
+  crowd: Crowd
+}
+
+interface Place {
+  comment: SeedComment
+  depth: number
+  minutesLeft: number
+}
+
+/** Writes `count` comments for a post, all of them in the past, in threads at most eight deep. */
+export function discuss(post: SeedPost, count: number, crowd: Crowd, random: Random): SeedComment[] {
+  const discussion: Discussion = { pool: commentPool(post.forum), said: new Set(), random, crowd }
+  const roots: SeedComment[] = []
+  const places: Place[] = []
+  for (let made = 0; made < count; made++) {
+    const recent = places[places.length - 1 - Math.floor(places.length * random.next() ** 2)]
+    const parent =
+      recent && recent.depth < deepestReply && recent.minutesLeft > 5 && random.chance(0.5)
+        ? recent
+        : undefined
+    const minutesBefore = parent?.minutesLeft ?? post.daysAgo * minutesPerDay
+    const comment = inventComment(post, parent?.comment, minutesBefore, discussion)
+    if (parent) (parent.comment.replies ??= []).push(comment)
+    else roots.push(comment)
+    places.push({
+      comment,
+      depth: (parent?.depth ?? 0) + 1,
+      minutesLeft: minutesBefore - comment.minutesAfter,
+    })
+  }
+  for (const { comment } of places) {
+    if (comment.replies === undefined) continue
+    comment.replies = comment.replies.toSorted(byTime)
+    if (random.chance(0.02)) comment.deleted = true
+  }
+  return roots.toSorted(byTime)
+}
+
+function byTime(a: SeedComment, b: SeedComment): number {
+  return a.minutesAfter - b.minutesAfter
+}
+
+function inventComment(
+  post: SeedPost,
+  parent: SeedComment | undefined,
+  minutesBefore: number,
+  { pool, said, random, crowd }: Discussion,
+): SeedComment {
+  const byAsker = parent !== undefined && parent.author !== post.author && random.chance(0.4)
+  const author = byAsker ? post.author : crowd.pick(post.daysAgo, random, parent?.author ?? post.author)
+  const reaction = byAsker ? pool.thanks : pool.replies
+  const body = chooseText(parent ? reaction : pool.answers, said, random)
+  const pause = Math.floor(3 + 6 ** (1 + 3.6 * random.next()))
+  return {
+    author,
+    body,
+    minutesAfter: Math.max(1, Math.min(pause, Math.floor(minutesBefore * 0.8))),
+    likes: Math.floor(Math.min(crowd.size - 1, 14) * random.next() ** 2.5),
+    ...(random.chance(0.03) ? { edited: true } : {}),
+  }
+}
+
+/** Picks a text whose point nobody in the thread has made; in a very long thread a point may come again. */
+function chooseText(texts: readonly CommentText[], said: Set<string>, random: Random): string {
+  const fresh = texts.filter(({ point }) => !said.has(point))
+  const chosen = random.pick(fresh.length > 0 ? fresh : texts)
+  said.add(chosen.point)
+  return chosen.text
+}

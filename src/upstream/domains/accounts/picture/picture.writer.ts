@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import { avatarSides } from '#shared/avatars.ts'
+import { batch } from '#upstream/db/batch.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
+import { keepStatement, putWebp, releaseStatement, reserveFolder } from '#upstream/storage/blob.writer.ts'
+import { encodeSquares } from '#upstream/storage/pictures/encode-squares.ts'
+import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
+import type { Account } from '../account.reader.ts'
+import { users } from '#upstream/db/tables/accounts.table.ts'
+import { pictureKey } from './picture.ts'
+
+/**
+ * Makes a file the account's picture: decoded, made anew in each size, put among the blobs, then taken up by the account in
+ * one batch that also lets go of the one before. Returns its folder; throws `bad-content` for what is no picture.
+ */
+export async function changePicture(
+  { env, db, now, invalidatedIds: touched }: RequestContext,
+  account: Account,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  inspectPicture(file)
+  const squares = await encodeSquares(env.IMAGES, file, avatarSides)
+  const reservation = await reserveFolder(db, newBlobFolder('avatars'), now)
+  const { folder } = reservation
+  await Promise.all(squares.map(({ side, webp }) => putWebp(env.BLOBS, pictureKey(folder, side), webp)))
+  await batch(env.DB, [
+    releaseStatement(sql`SELECT picture AS folder FROM users WHERE id = ${account.id}`, now),
+    db.update(users).set({ picture: folder }).where(eq(users.id, account.id)),
+    keepStatement(db, reservation),
+  ])
+  touched.add(account.publicId)
+  return folder
+}

@@ -1,0 +1,32 @@
+import { restErrors } from '#shared/contract/rest.ts'
+import { nameIsReserved, passwordTooLong, username } from '#shared/inputs/account-inputs.ts'
+import { emailInput } from '#shared/inputs/email-input.ts'
+import { limits } from '#shared/limits.ts'
+import { isReservedName } from '#shared/reserved-names.ts'
+import { InputError, RestError } from '#upstream/platform/errors.ts'
+
+const email = emailInput('Email is required', 'Invalid email address')
+
+/**
+ * The text as a username for a new account with the product; throws `invalid-username` for anything else, and a sentence for a
+ * reserved one.
+ */
+export function checkUsername(text: string, product: string): string {
+  const checked = username.safeParse(text)
+  if (!checked.success) throw new RestError(restErrors.invalidUsername)
+  if (isReservedName(checked.data, product)) throw new InputError(nameIsReserved, 'username')
+  return checked.data
+}
+
+/** The text as an email address without surrounding space; throws `invalid-email` for anything else. */
+export function checkEmail(text: string): string {
+  const checked = email.safeParse(text)
+  if (!checked.success) throw new RestError(restErrors.invalidEmail)
+  return checked.data
+}
+
+/** Throws `weak-password` for a password that is too short to be kept, and a sentence about `field` for one too long. */
+export function checkNewPassword(password: string, field: string): void {
+  if (password.length < limits.password.min) throw new RestError(restErrors.weakPassword)
+  if (password.length > limits.password.max) throw new InputError(passwordTooLong, field)
+}

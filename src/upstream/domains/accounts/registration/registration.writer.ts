@@ -1,0 +1,130 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { z } from 'zod'
+import { restErrors, type completeBody, type Provider } from '#shared/contract/rest.ts'
+import { emailInput } from '#shared/inputs/email-input.ts'
+import { isTaken } from '#upstream/db/batch.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { checkEmail, checkUsername } from './account-rules.ts'
+import { createAccount, requireFree } from '../account.writer.ts'
+import { identities, registrations } from '#upstream/db/tables/identity.table.ts'
+import type { VouchedPerson } from '../providers/social-provider.ts'
+import { consume } from '#upstream/request/rate.ts'
+import { suggestedName } from './suggested-name.ts'
+import { digest, newSecret } from '#upstream/platform/tokens.ts'
+import { verificationMail } from './verification.writer.ts'
+
+const hour = 60 * 60
+/** How long somebody may take to choose a name, in seconds: as long as main's flow lasts. */
+const registrationLife = hour
+/** How often in an hour one client may try names and keys, and make accounts, counted with all other sign-ups. */
+const rates = { tries: 60, accounts: 10 }
+
+/** What is known of somebody who has still to choose a name. */
+export interface Newcomer {
+  provider: Provider
+  person: VouchedPerson
+  redirect: string
+  handoverState: string
+}
+
+/** What a provider has vouched for, as it was kept. */
+type Registration = typeof registrations.$inferSelect
+
+const address = emailInput('Email is required', 'Invalid email address')
+
+/**
+ * Keeps for an hour what a provider vouches for; returns the page that asks for the rest. Its address says by `email=ask` that
+ * an email address is wanted, and offers a `username`.
+ */
+export async function startRegistration(
+  { db, config, now }: RequestContext,
+  { provider, person, redirect, handoverState }: Newcomer,
+): Promise<URL> {
+  const key = newSecret()
+  const username = suggestedName(person.name, config.product)
+  const email = person.emailVerified && address.safeParse(person.email).success ? person.email : null
+  await db.insert(registrations).values({
+    digest: await digest(key),
+    provider,
+    subject: person.subject,
+    email,
+    redirect,
+    handoverState,
+    expiresAt: now + registrationLife,
+  })
+  const page = new URL('/complete-register', config.origins.auth)
+  const query = {
+    key,
+    ...(username && { username }),
+    ...(email === null && { email: 'ask' }),
+    state: handoverState,
+  }
+  page.search = new URLSearchParams(query).toString()
+  return page
+}
+
+/**
+ * Makes the account of somebody whom a provider has vouched for, once for each vouching, and returns how they sign in. An
+ * address that the provider has proved is proven; another one is mailed the link that proves it. Throws `expired` for a key
+ * that does not hold.
+ */
+export async function completeRegistration(
+  context: RequestContext,
+  { key, ...input }: z.infer<typeof completeBody>,
+): Promise<{ userId: number } & Pick<Registration, 'provider' | 'redirect' | 'handoverState'>> {
+  const { env, db, client, now } = context
+  await consume(db, `complete:client:${client}`, rates.tries, hour, now)
+  const registration = await findRegistration(db, key, now)
+  if (!registration) throw new RestError(restErrors.expired)
+  const { provider, subject, redirect, handoverState } = registration
+  const username = checkUsername(input.username, context.config.product)
+  const email = chosenAddress(registration, input)
+  const verified = email === registration.email
+  await requireFree(context, { username, email })
+  await consume(db, `signup:client:${client}`, rates.accounts, hour, now)
+  const mail = verified ? () => [] : await verificationMail(context, { username, email })
+  const account = { username, email, passwordHash: null, verified }
+  const userId = await createAccount(context, account, (owner) => [
+    db.insert(identities).values({ userId: owner, provider, subject, createdAt: now }),
+    db.update(registrations).set({ usedAt: now }).where(eq(registrations.digest, registration.digest)),
+    logAction(db, { action: 'account.register', at: now, userId: owner, metadata: { provider } }),
+    ...mail(owner),
+  ]).catch(refuseSecond)
+  await wake(env)
+  return { userId, provider, redirect, handoverState }
+}
+
+async function findRegistration(
+  db: DrizzleD1Database,
+  key: string,
+  now: number,
+): Promise<Registration | undefined> {
+  const hash = await digest(key)
+  const [found] = await db
+    .select()
+    .from(registrations)
+    .where(
+      and(eq(registrations.digest, hash), isNull(registrations.usedAt), gt(registrations.expiresAt, now)),
+    )
+  return found
+}
+
+/** The address that was typed, twice alike, else the provider's. */
+function chosenAddress(
+  { email: proved }: Registration,
+  { email, confirmEmail }: Pick<z.infer<typeof completeBody>, 'email' | 'confirmEmail'>,
+): string {
+  if (email === undefined && proved !== null) return proved
+  if (email !== confirmEmail) throw new RestError(restErrors.invalidEmail)
+  return checkEmail(email ?? '')
+}
+
+/** One identity has one account: of two completions at once the second finds it taken. */
+function refuseSecond(error: unknown): never {
+  if (isTaken(error, 'identities.provider')) throw new RestError(restErrors.expired)
+  throw error
+}

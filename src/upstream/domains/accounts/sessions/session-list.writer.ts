@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { listSessions, type OwnSession } from './session-list.reader.ts'
+import { endSession, endSessionsStatement } from './session.writer.ts'
+
+/** Ends one of the viewer's own sessions and returns those that are left; a 404 for any other id. */
+export async function endOwn(context: RequestContext, id: string): Promise<OwnSession[]> {
+  requireBearer(context)
+  const { db, viewer, answer, now } = context
+  const own = await listSessions(context)
+  const ending = own.find((session) => String(session.id) === id)
+  if (!ending) throw new PageError(404)
+  await endSession(db, { id: ending.id, userId: viewer.id }, 'user', now)
+  if (ending.id === viewer.sessionId) {
+    answer.delete(internalHeaders.tokens)
+    answer.set(internalHeaders.session, 'clear')
+  }
+  return own.filter((session) => session !== ending)
+}
+
+/** Ends all of the viewer's sessions but the one that asks, which is returned. */
+export async function endOthers(context: RequestContext): Promise<OwnSession[]> {
+  requireBearer(context)
+  const { env, db, viewer, now } = context
+  const { id: userId, sessionId } = viewer
+  await batch(env.DB, [
+    endSessionsStatement(db, { userId, by: 'user', except: sessionId }, now),
+    logAction(db, { action: 'session.end-others', at: now, userId }, sql`changes() > 0`),
+  ])
+  return listSessions(context)
+}
+
+function requireBearer({ viewer }: RequestContext): void {
+  if (!viewer.mayWrite) throw new PageError(401)
+}

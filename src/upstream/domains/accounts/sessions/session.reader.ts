@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { accountColumns, type Account } from '../account.reader.ts'
+import { sessions, spentPairs, users } from '#upstream/db/tables/accounts.table.ts'
+import { digest, type TokenPair } from '#upstream/platform/tokens.ts'
+
+/** A session that a pair belongs to, and how the two halves stand to it. */
+export interface PairMatch {
+  sessionId: number
+  account: Account
+  /** The access half is the session's newest. */
+  accessIsCurrent: boolean
+  /** The access half is one that the session has rotated out. */
+  accessIsSpent: boolean
+  accessExpiresAt: number
+  refreshIsCurrent: boolean
+  refreshExpiresAt: number
+  /** When the refresh half was rotated out; null when it was not, or is none of this session's. */
+  refreshSpentAt: number | null
+  successor: Buffer | null
+  expiresAt: number
+  endedAt: number | null
+  /** By what it was ended; null while it lasts. */
+  endedBy: string | null
+}
+
+/** Every session that either half of the pair belongs or belonged to, in one round trip: two for a mixed pair. */
+export async function findByPair(db: DrizzleD1Database, pair: TokenPair): Promise<PairMatch[]> {
+  const [access, refresh] = await Promise.all([digest(pair.access), digest(pair.refresh)])
+  const spentBy = (half: 'access' | 'refresh', value: Buffer, column: string) =>
+    sql`(select ${sql.raw(column)} from ${spentPairs} spent where spent.${sql.raw(half)} = ${value} and spent.session_id = ${sessions.id})`
+  const rows = await db
+    .select({
+      sessionId: sessions.id,
+      account: accountColumns,
+      accessIsCurrent: sql<number>`${sessions.access} = ${access}`,
+      accessIsSpent: sql<number>`exists ${spentBy('access', access, '1')}`,
+      accessExpiresAt: sessions.accessExpiresAt,
+      refreshIsCurrent: sql<number>`${sessions.refresh} = ${refresh}`,
+      refreshExpiresAt: sessions.refreshExpiresAt,
+      refreshSpentAt: sql<number | null>`${spentBy('refresh', refresh, 'spent_at')}`,
+      successor: sessions.successor,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      endedBy: sessions.endedBy,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      sql`${sessions.id} in (
+        select id from sessions where access = ${access}
+        union select id from sessions where refresh = ${refresh}
+        union select session_id from spent_pairs where access = ${access}
+        union select session_id from spent_pairs where refresh = ${refresh}
+      )`,
+    )
+  return rows.map((row) => ({
+    ...row,
+    accessIsCurrent: row.accessIsCurrent === 1,
+    accessIsSpent: row.accessIsSpent === 1,
+    refreshIsCurrent: row.refreshIsCurrent === 1,
+  }))
+}
+
+/** The living session whose read-only secret this is. */
+export async function findByReader(
+  db: DrizzleD1Database,
+  secret: string,
+  now: number,
+): Promise<{ sessionId: number; account: Account } | undefined> {
+  const rows = await db
+    .select({ sessionId: sessions.id, account: accountColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.reader, await digest(secret)),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.refreshExpiresAt, now),
+      ),
+    )
+  return rows[0]
+}

@@ -1,0 +1,170 @@
+import { and, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Provider } from '#shared/contract/rest.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { ephemeralMessages, sessions, spentPairs, users } from '#upstream/db/tables/accounts.table.ts'
+import { banSentenceSql } from '../ban-sentence.ts'
+import { digest, newPair, newSecret, sealSuccessor, type TokenPair } from '#upstream/platform/tokens.ts'
+
+/** A refresh token that nobody uses for this many seconds holds no longer: 30 days. */
+const refreshIdle = 30 * 24 * 60 * 60
+
+/** No session lives longer than this many seconds: 180 days. */
+export const sessionLife = 180 * 24 * 60 * 60
+
+/** The secrets of a new session; they are nowhere else. */
+export interface OpenedSession {
+  pair: TokenPair
+  /** What the session cookie holds: it can only read. */
+  reader: string
+}
+
+/** How a person proved who they are. */
+export type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
+
+/** Signs a person in: a new session, a line in the action log, and a word to someone who is banned. */
+export async function openSession(
+  db: DrizzleD1Database,
+  person: { userId: number; agent: string; way: SignInMethod },
+  accessTtl: number,
+  now: number,
+): Promise<OpenedSession> {
+  const opened = { pair: newPair(), reader: newSecret() }
+  await db.batch([
+    db.insert(sessions).values({
+      userId: person.userId,
+      access: await digest(opened.pair.access),
+      accessExpiresAt: now + accessTtl,
+      refresh: await digest(opened.pair.refresh),
+      refreshExpiresAt: now + refreshIdle,
+      reader: await digest(opened.reader),
+      expiresAt: now + sessionLife,
+      createdAt: now,
+      lastSeenAt: now,
+      agent: person.agent,
+    }),
+    logAction(db, { action: 'session.login', at: now, userId: person.userId, metadata: { way: person.way } }),
+    tellBan(db, person.userId, now),
+  ])
+  return opened
+}
+
+/**
+ * Replaces the session's pair by a new one; null when the refresh token is no longer the current one. Of parallel calls
+ * with the same refresh token one wins; the others find the winner's pair as the successor.
+ */
+export async function rotatePair(
+  db: DrizzleD1Database,
+  current: TokenPair,
+  accessTtl: number,
+  now: number,
+): Promise<TokenPair | null> {
+  const { next, statements } = await rotation(db, current, accessTtl, now)
+  const [, rotated] = await db.batch(statements)
+  return rotated.length === 1 ? next : null
+}
+
+/** A rotation as part of a batch: the next pair, and its statements, of which the second returns a row when it happens. */
+export async function rotation(
+  db: DrizzleD1Database,
+  current: TokenPair,
+  accessTtl: number,
+  now: number,
+  when: SQL = sql`true`,
+) {
+  const next = newPair()
+  const [spent, access, refresh, successor] = await Promise.all([
+    digest(current.refresh),
+    digest(next.access),
+    digest(next.refresh),
+    sealSuccessor(next, current.refresh),
+  ])
+  const stillHolds = and(
+    eq(sessions.refresh, spent),
+    isNull(sessions.endedAt),
+    gt(sessions.refreshExpiresAt, now),
+    gt(sessions.expiresAt, now),
+    when,
+  )
+  const statements = [
+    db.insert(spentPairs).select(
+      db
+        .select({
+          refresh: sessions.refresh,
+          access: sessions.access,
+          sessionId: sessions.id,
+          spentAt: sql<number>`${now}`.as('spent_at'),
+        })
+        .from(sessions)
+        .where(stillHolds),
+    ),
+    db
+      .update(sessions)
+      .set({
+        access,
+        accessExpiresAt: now + accessTtl,
+        refresh,
+        refreshExpiresAt: sql`min(${now + refreshIdle}, ${sessions.expiresAt})`,
+        successor,
+        lastSeenAt: now,
+      })
+      .where(stillHolds)
+      .returning({ id: sessions.id }),
+    forgetSpentPairs(db, refresh, now),
+  ] as const
+  return { next, statements }
+}
+
+/** Ends a session for good, with a line in the action log. */
+export async function endSession(
+  db: DrizzleD1Database,
+  session: { id: number; userId: number },
+  by: 'logout' | 'replay' | 'user',
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db
+      .update(sessions)
+      .set({ endedAt: now, endedBy: by, successor: null })
+      .where(and(eq(sessions.id, session.id), isNull(sessions.endedAt))),
+    logAction(db, {
+      action: `session.${by}`,
+      at: now,
+      userId: session.userId,
+      object: { type: 'session', id: session.id },
+    }),
+  ])
+}
+
+/** The statement that ends all of a person's sessions, but the one that is excepted. */
+export function endSessionsStatement(
+  db: DrizzleD1Database,
+  {
+    userId,
+    by,
+    except = 0,
+  }: { userId: number; by: 'password' | 'reset' | 'user' | 'staff'; except?: number },
+  now: number,
+  when: SQL = sql`true`,
+) {
+  return db
+    .update(sessions)
+    .set({ endedAt: now, endedBy: by, successor: null })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.endedAt), when))
+}
+
+/** Banned users may log in and read, and are told until when they are banned, and why. */
+function tellBan(db: DrizzleD1Database, userId: number, now: number) {
+  return db.insert(ephemeralMessages).select(
+    sql`SELECT NULL, id, ${banSentenceSql}, 'WARNING', ${now}, NULL, NULL, NULL FROM ${users}
+      WHERE id = ${userId} AND banned_until > ${now}`,
+  )
+}
+
+/** A used pair that would have expired by now no longer has to be remembered. */
+function forgetSpentPairs(db: DrizzleD1Database, refresh: Buffer, now: number) {
+  const ofSession = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.refresh, refresh))
+  return db
+    .delete(spentPairs)
+    .where(and(eq(spentPairs.sessionId, ofSession), lt(spentPairs.spentAt, now - refreshIdle)))
+}

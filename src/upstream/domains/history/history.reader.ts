@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { pageSizes } from '#shared/page-sizes.ts'
+import { fragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
+import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
+import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
+import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
+import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
+import { selectTickets, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { PageOptions } from '#upstream/graph/builder.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { readPage, type Page } from '#upstream/request/page.ts'
+
+/** Something a person wrote. */
+export type HistoryRow = SubjectRow | CommentRow
+
+/** A page of what a person wrote, 25 unless asked otherwise; comments know what they are about. Empty for an unknown name. */
+export async function listHistory(
+  context: RequestContext,
+  username: string,
+  options: typeof PageOptions.$inferInput | null | undefined,
+  selection: FieldSelection,
+): Promise<HistoryRow[]> {
+  const page = readPage(options, pageSizes.history)
+  return page ? readItems(context, writtenBy(username, page), selection) : []
+}
+
+/** What has those ids, which a statement gives as `id`, in its order and in one round trip; comments know what they are about. */
+export async function readItems(
+  context: RequestContext,
+  ids: SQL,
+  selection: FieldSelection,
+): Promise<HistoryRow[]> {
+  const statements = itemStatements(context.viewer, ids, selection)
+  const [written, posts, tickets, creations, comments] = await Promise.all([
+    readRows<{ id: number }>(context, statements.written),
+    readRows<PostRow>(context, statements.posts),
+    readRows<TicketRow>(context, statements.tickets),
+    readRows<CreationRow>(context, statements.creations),
+    readRows<CommentRow>(context, statements.comments),
+  ])
+  const subjects = new Map<number, SubjectRow>(
+    [...posts, ...tickets, ...creations].map((subject) => [subject.id, subject]),
+  )
+  const items = new Map<number, HistoryRow>(subjects)
+  for (const comment of comments)
+    items.set(comment.id, { ...comment, subject: subjects.get(comment.subjectId) })
+  return written.flatMap(({ id }) => items.get(id) ?? [])
+}
+
+/** The ids in their order, the comments among them, and the other objects together with those that comments are about. */
+export function itemStatements(
+  viewer: Viewer,
+  written: SQL,
+  selection: FieldSelection,
+): Record<'written' | 'posts' | 'tickets' | 'creations' | 'comments', SQL> {
+  const subjects = sql`SELECT coalesce(w.subject_id, w.id) FROM objects w WHERE w.id IN (${written})`
+  return {
+    written,
+    posts: sql`${selectPosts(viewer, selection)} WHERE o.id IN (${subjects})`,
+    tickets: sql`${selectTickets(viewer, selection)} WHERE t.object_id IN (${subjects})`,
+    creations: sql`${selectCreations(viewer, selection)} WHERE o.id IN (${subjects})`,
+    comments: sql`${selectComments(viewer, selection)} WHERE o.id IN (${written})`,
+  }
+}
+
+/** The ids of a page of what a person wrote. */
+export function writtenBy(username: string, page: Page): SQL {
+  const order = page.newestFirst ? fragment('DESC') : fragment('ASC')
+  return sql`SELECT id FROM objects
+    WHERE author_id = (SELECT id FROM users WHERE username = ${username}) AND deleted_at IS NULL
+    ORDER BY id ${order} LIMIT ${page.count} OFFSET ${page.offset}`
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { forumColumns, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+
+/** A forum as those see it who keep it in order. */
+export interface ManagedForumRow extends ForumRow {
+  position: number
+  postCount: number
+}
+
+/** All forums in their order, archived ones too. Throws 403 but to admins. */
+export function listManagedForums(context: RequestContext): Promise<ManagedForumRow[]> {
+  requireAllowed(canAdminister(context.viewer))
+  return readRows(
+    context,
+    sql`SELECT ${forumColumns}, f.position, f.post_count AS postCount FROM forums f ORDER BY f.position, f.id`,
+  )
+}

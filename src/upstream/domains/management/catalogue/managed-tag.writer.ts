@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { mergeTagsInput, saveTagInput } from '#shared/inputs/management-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { listProducts } from '#upstream/domains/tracker/products/product.reader.ts'
+import { InputError, PageError } from '#upstream/platform/errors.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import { listManagedTags, type ManagedTagRow } from './managed-tag.reader.ts'
+
+/** Renames a tag or gives it another colour; throws InputError when a list would hold the name twice. */
+export async function saveTag(context: RequestContext, input: unknown): Promise<ManagedTagRow[]> {
+  const known = await readTags(context)
+  const { tagId, name, color } = saveTagInput.parse(input)
+  const tag = tagOf(known, tagId)
+  const isTaken = sql`EXISTS (SELECT 1 FROM tags other JOIN tags own ON own.id = ${tagId}
+    WHERE other.id <> own.id AND other.name = ${name}
+      AND (other.product_id IS NULL OR own.product_id IS NULL OR other.product_id = own.product_id))`
+  const metadata = { from: { name: tag.name, color: tag.color }, to: { name, color } }
+  const results = await batch(context.env.DB, [
+    logged(context, 'tag.edit', tag, metadata, sql`NOT ${isTaken}`),
+    sql`UPDATE tags SET name = ${name}, color = ${color} WHERE id = ${tagId} AND NOT ${isTaken} RETURNING id`,
+  ])
+  if (results.at(-1)?.length === 0) throw new InputError("There's already a tag with that name", 'name')
+  return changed(context)
+}
+
+/** Gives a tag's tickets another tag instead; throws InputError when that one is not there for all of them. */
+export async function mergeTags(context: RequestContext, input: unknown): Promise<ManagedTagRow[]> {
+  const known = await readTags(context)
+  const { tagId, intoTagId } = mergeTagsInput.parse(input)
+  const [tag, into] = [tagOf(known, tagId), tagOf(known, intoTagId)]
+  if (into.productId !== '' && into.productId !== tag.productId)
+    throw new InputError('That tag belongs to another product', 'intoTagId')
+  await batch(context.env.DB, [
+    sql`INSERT OR IGNORE INTO ticket_tags (object_id, tag_id)
+      SELECT object_id, ${intoTagId} FROM ticket_tags WHERE tag_id = ${tagId}`,
+    sql`DELETE FROM tags WHERE id = ${tagId}`,
+    logged(context, 'tag.merge', tag, { name: tag.name, into: into.name, intoTagId }),
+  ])
+  return changed(context)
+}
+
+/** Takes a tag away, and from the tickets that have it. */
+export async function deleteTag(context: RequestContext, tagId: number): Promise<ManagedTagRow[]> {
+  const tag = tagOf(await readTags(context), tagId)
+  await batch(context.env.DB, [
+    sql`DELETE FROM tags WHERE id = ${tagId}`,
+    logged(context, 'tag.delete', tag, { name: tag.name, product: tag.productId }),
+  ])
+  return changed(context)
+}
+
+function readTags(context: RequestContext): Promise<ManagedTagRow[]> {
+  requireMember(context.viewer)
+  requireAllowed(canAdminister(context.viewer))
+  return listManagedTags(context)
+}
+
+function tagOf(tags: readonly ManagedTagRow[], id: number): ManagedTagRow {
+  const tag = tags.find((one) => one.id === id)
+  if (!tag) throw new PageError(404)
+  return tag
+}
+
+function logged(
+  { db, viewer, now }: RequestContext,
+  action: string,
+  { id }: ManagedTagRow,
+  metadata: Record<string, unknown>,
+  condition = sql`TRUE`,
+) {
+  return logAction(
+    db,
+    { action, at: now, userId: viewer.id, object: { type: 'tag', id }, metadata },
+    condition,
+  )
+}
+
+/** The tags as they are now; every page of a tracker may show one. */
+async function changed(context: RequestContext): Promise<ManagedTagRow[]> {
+  const [tags, products] = await Promise.all([
+    listManagedTags(context),
+    listProducts(context, FieldSelection.nothing),
+  ])
+  for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
+  return tags
+}

@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
+import { forever, limits } from '#shared/limits.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { canAdminister } from './managed-account.policy.ts'
+
+/** A person with what those see who may act on the account. */
+export interface AccountRow extends PersonRow {
+  id: number
+  publicId: string
+  email: string
+  emailVerifiedAt: number | null
+  roles: string
+  bannedUntil: number | null
+  banReason: string | null
+  /** Active sessions, and when one was last used. */
+  sessions: number
+  lastSeenAt: number | null
+}
+
+/** Which accounts a list holds. */
+export type AccountFilter = 'ALL' | 'STAFF' | 'BANNED'
+
+/** What a list of accounts asks for. */
+export interface AccountQuery {
+  search?: string | null | undefined
+  filter?: AccountFilter | null | undefined
+  after?: string | null | undefined
+}
+
+/** After every character that a name or an address holds. */
+const afterAll = '\u{10FFFF}'
+
+/** The accounts whose name begins so, by name; with an `@` in it whose address does, by address. Throws 403 but to admins. */
+export function listAccounts(context: RequestContext, query: AccountQuery): Promise<AccountRow[]> {
+  requireAllowed(canAdminister(context.viewer))
+  return readRows(context, accountsStatement(query, context.now))
+}
+
+/** One range of the index of names or of addresses. */
+export function accountsStatement({ search, filter, after }: AccountQuery, now: number): SQL {
+  const beginning = search?.trim() ?? ''
+  const column = beginning.includes('@') ? sql`u.email` : sql`u.username`
+  const range =
+    beginning === '' ? sql`TRUE` : sql`${column} >= ${beginning} AND ${column} < ${beginning + afterAll}`
+  const last = after
+    ? sql`(SELECT ${beginning.includes('@') ? sql`email` : sql`username`} FROM users WHERE public_id = ${after})`
+    : sql`''`
+  return sql`${selectAccounts(now)} WHERE ${range} AND ${column} > ${last} AND ${filtered(filter ?? 'ALL', now)}
+    ORDER BY ${column} LIMIT ${limits.accounts}`
+}
+
+function filtered(filter: AccountFilter, now: number): SQL {
+  if (filter === 'STAFF') return sql`u.roles <> ''`
+  return filter === 'BANNED' ? sql`u.banned_until > ${now}` : sql`TRUE`
+}
+
+/** The account of that user id for whoever may ban people; throws 403, 404. */
+export function findModeratedAccount(context: RequestContext, publicId: string): Promise<AccountRow> {
+  requireAllowed(canModerate(context.viewer))
+  return findAccount(context, publicId)
+}
+
+/** The account of that user id; throws 404. */
+export async function findAccount(context: RequestContext, publicId: string): Promise<AccountRow> {
+  if (!isId('user', publicId)) throw new PageError(404)
+  const [account] = await readRows<AccountRow>(
+    context,
+    sql`${selectAccounts(context.now)} WHERE u.public_id = ${publicId}`,
+  )
+  if (!account) throw new PageError(404)
+  return account
+}
+
+function selectAccounts(now: number): SQL {
+  const alive = sql`FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > ${now}
+    AND s.refresh_expires_at > ${now}`
+  return sql`SELECT ${personColumns(false)}, u.id, u.public_id AS publicId, u.email, u.email_verified_at AS emailVerifiedAt,
+    u.roles, iif(u.banned_until > ${now}, min(u.banned_until, ${forever}), NULL) AS bannedUntil,
+    iif(u.banned_until > ${now}, u.ban_reason, NULL) AS banReason,
+    (SELECT count(*) ${alive}) AS sessions, (SELECT max(s.last_seen_at) ${alive}) AS lastSeenAt FROM users u`
+}

@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#shared/limits.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import {
+  namedObjects,
+  namedObjectsStatement,
+  type NamedObjectRow,
+} from '#upstream/domains/objects/named-objects.ts'
+import { findPeople, personOf } from '#upstream/domains/users/people-by-id.reader.ts'
+import type { PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { canModerate } from '../moderation.policy.ts'
+import { moderatedColumns, type ModeratedObject } from './reported-object.reader.ts'
+
+/** A report with the object it is about. */
+export interface ReportRow extends ModeratedObject {
+  id: number
+  reason: 'spam' | 'abuse' | 'off_topic' | 'illegal' | 'other'
+  text: string
+  createdAt: number
+  reporterId: number
+  act: 'dismiss' | 'hide' | 'warn' | 'ban' | null
+  message: string | null
+  resolvedAt: number | null
+  resolvedBy: number | null
+}
+
+/** A report with the people it names, and where what it is about is seen. */
+export interface Report extends ReportRow {
+  /** A path of main; null for what is there no more. */
+  objectPath: string | null
+  reporter: PersonRow
+  author: PersonRow
+  resolver: PersonRow | null
+}
+
+const selected = sql`SELECT r.id, r.reason, r.text, r.created_at AS createdAt, r.reporter_id AS reporterId, r.act, r.message,
+    r.resolved_at AS resolvedAt, r.resolved_by AS resolvedBy, ${moderatedColumns}
+  FROM reports r LEFT JOIN objects o ON o.id = r.object_id
+    CROSS JOIN users a ON a.id = coalesce(o.author_id, r.profile_id)`
+
+/** Open reports, oldest first, or those that are resolved, last resolved first; 50 from after the one named. */
+export async function listReports(
+  context: RequestContext,
+  state: 'OPEN' | 'RESOLVED',
+  after: number | null,
+): Promise<Report[]> {
+  requireAllowed(canModerate(context.viewer))
+  const statement = state === 'OPEN' ? openReportsStatement(after) : resolvedReportsStatement(after)
+  return withPeople(context, await readRows<ReportRow>(context, statement))
+}
+
+/** The condition on `reports` for those of the same object, or profile, as a report. */
+export function ofSame({ objectKind, objectId }: Pick<ReportRow, 'objectKind' | 'objectId'>): SQL {
+  return objectKind === 'profile' ? sql`profile_id = ${objectId}` : sql`object_id = ${objectId}`
+}
+
+/** The open reports after that one. */
+export function openReportsStatement(after: number | null): SQL {
+  return sql`${selected} WHERE r.resolved_at IS NULL AND r.id > ${after ?? 0} ORDER BY r.id LIMIT ${limits.reports}`
+}
+
+/** The reports that were resolved before that one. */
+export function resolvedReportsStatement(after: number | null): SQL {
+  const from =
+    after === null
+      ? sql``
+      : sql`AND (r.resolved_at, r.id) < ((SELECT resolved_at FROM reports WHERE id = ${after}), ${after})`
+  return sql`${selected} WHERE r.resolved_at IS NOT NULL ${from}
+    ORDER BY r.resolved_at DESC, r.id DESC LIMIT ${limits.reports}`
+}
+
+/** The report of that id; throws 404. */
+export async function findReport(context: RequestContext, id: number): Promise<ReportRow> {
+  const [report] = await readRows<ReportRow>(context, sql`${selected} WHERE r.id = ${id}`)
+  if (!report) throw new PageError(404)
+  return report
+}
+
+/** The reports with everybody and everything they name, in one more round trip. */
+export async function withPeople(context: RequestContext, rows: readonly ReportRow[]): Promise<Report[]> {
+  const ids = rows.flatMap((row) => [row.reporterId, row.authorId, row.resolvedBy])
+  const publicIds = rows.map(({ objectPublicId }) => objectPublicId)
+  const [people, named] = await Promise.all([
+    findPeople(context, ids),
+    readRows<NamedObjectRow>(context, namedObjectsStatement(publicIds)),
+  ])
+  const objects = namedObjects(named)
+  return rows.map((row) => ({
+    ...row,
+    objectPath: pathOf(row, objects),
+    reporter: personOf(people, row.reporterId),
+    author: personOf(people, row.authorId),
+    resolver: row.resolvedBy === null ? null : personOf(people, row.resolvedBy),
+  }))
+}
+
+function pathOf(
+  { objectKind, objectTitle, objectPublicId }: ReportRow,
+  objects: ReturnType<typeof namedObjects>,
+): string | null {
+  return objectKind === 'profile' ? `/@${objectTitle}` : (objects.get(objectPublicId)?.href ?? null)
+}

@@ -1,0 +1,96 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { idKind } from '#shared/ids.ts'
+import { limits } from '#shared/limits.ts'
+import { fragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { findPeople, personOf } from '#upstream/domains/users/people-by-id.reader.ts'
+import type { PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { canSeeRevisions } from '../moderation.policy.ts'
+import { titleOf } from '#upstream/domains/objects/object-title.ts'
+
+/** One version of a text. Texts are empty where nobody asked for them. */
+export interface Revision {
+  /** The first is 1. */
+  number: number
+  createdAt: number
+  editor: PersonRow
+  title: string
+  body: string
+  isCurrent: boolean
+  /** The version before; null for the first one, and for the oldest that is kept. */
+  before: { title: string; body: string } | null
+}
+
+interface CurrentText {
+  id: number
+  authorId: number
+  createdAt: number
+  editedAt: number | null
+  deletedAt: number | null
+  title: string
+  body: string
+}
+
+interface ReplacedText {
+  number: number
+  title: string
+  body: string
+  replacedAt: number
+  replacedBy: number
+}
+
+const kinds = new Set(['post', 'comment', 'ticket', 'creation'])
+
+/** The versions of an object's text, newest first, 50 at most; throws 404 for an unknown id, 403 for who may not see them. */
+export async function listRevisions(
+  context: RequestContext,
+  publicId: string,
+  bodies: boolean,
+): Promise<Revision[]> {
+  if (!kinds.has(idKind(publicId) ?? '')) throw new PageError(404)
+  const [[current], replaced] = await Promise.all([
+    readRows<CurrentText>(
+      context,
+      sql`SELECT id, author_id AS authorId, created_at AS createdAt, edited_at AS editedAt, deleted_at AS deletedAt,
+        ${titleOf(sql`objects.id`)} AS title, ${bodyColumn(bodies)} FROM objects WHERE public_id = ${publicId}`,
+    ),
+    readRows<ReplacedText>(context, replacedStatement(publicId, bodies)),
+  ])
+  if (!current) throw new PageError(404)
+  requireAllowed(canSeeRevisions(context.viewer, current))
+  return withEditors(context, current, replaced)
+}
+
+/** The texts that were replaced, newest first, each with who replaced it. */
+export function replacedStatement(publicId: string, bodies: boolean): SQL {
+  return sql`SELECT number, title, ${bodyColumn(bodies)}, replaced_at AS replacedAt, replaced_by AS replacedBy FROM revisions
+    WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})
+    ORDER BY number DESC LIMIT ${limits.revisions}`
+}
+
+function bodyColumn(wanted: boolean): SQL {
+  return wanted ? fragment('body') : fragment(`'' AS body`)
+}
+
+/** Each version was made by who replaced the one before. The oldest of a long history has lost that, and is left out. */
+async function withEditors(
+  context: RequestContext,
+  current: CurrentText,
+  replaced: readonly ReplacedText[],
+): Promise<Revision[]> {
+  const people = await findPeople(context, [current.authorId, ...replaced.map((row) => row.replacedBy)])
+  const number = (replaced[0]?.number ?? 0) + 1
+  const versions = [{ ...current, number }, ...replaced].slice(0, limits.revisions)
+  return versions.flatMap((version, index) => {
+    const before = replaced[index]
+    if (!before && version.number > 1) return []
+    const made = before
+      ? { createdAt: before.replacedAt, editor: personOf(people, before.replacedBy) }
+      : { createdAt: current.createdAt, editor: personOf(people, current.authorId) }
+    const { title, body } = version
+    return [{ number: version.number, title, body, ...made, isCurrent: index === 0, before: before ?? null }]
+  })
+}

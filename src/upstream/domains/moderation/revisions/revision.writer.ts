@@ -1,0 +1,28 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#shared/limits.ts'
+import { editTime } from '#upstream/domains/objects/edit.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { titleOf } from '#upstream/domains/objects/object-title.ts'
+
+/** A text that takes the place of another; comments have no title. */
+interface NewText {
+  title?: string
+  body: string
+}
+
+/**
+ * The statements that keep a text which is about to be replaced, the 50 newest of an object. They stand first in the batch of
+ * the edit; `unchanged` is the condition on `objects` that the edit itself is under. An edit that changes nothing keeps nothing.
+ */
+export function keepRevision({ viewer, now }: RequestContext, unchanged: SQL, text: NewText): SQL[] {
+  const title = titleOf(sql`objects.id`)
+  const isOther = sql`(body <> ${text.body} OR ${title} <> ${text.title ?? ''})`
+  const newest = sql`(SELECT max(number) FROM revisions WHERE object_id = objects.id)`
+  return [
+    sql`INSERT INTO revisions (object_id, number, title, body, replaced_at, replaced_by)
+      SELECT id, coalesce(${newest}, 0) + 1, ${title}, body, ${editTime(now)}, ${viewer.id}
+      FROM objects WHERE ${unchanged} AND ${isOther}`,
+    sql`DELETE FROM revisions WHERE (object_id, number) IN (SELECT objects.id, ${newest} - ${limits.revisions}
+      FROM objects WHERE ${unchanged})`,
+  ]
+}

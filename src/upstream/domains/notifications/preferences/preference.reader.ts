@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { notificationTypes, type Delivery, type NotificationType } from '../notification-type.ts'
+
+/** How a user is notified of a type. */
+export interface Preference {
+  type: NotificationType
+  delivery: Delivery
+}
+
+/** The viewer's choice for each type, in the types' order: on the site where they have chosen nothing. Throws 401 for nobody. */
+export async function listPreferences(context: RequestContext): Promise<Preference[]> {
+  const { viewer } = context
+  if (!viewer.isSignedIn) throw new PageError(401)
+  const chosen = await readRows<Preference>(
+    context,
+    sql`SELECT type, delivery FROM notification_preferences WHERE user_id = ${viewer.id}`,
+  )
+  const deliveries = new Map(chosen.map(({ type, delivery }) => [type, delivery]))
+  return notificationTypes.map((type) => ({ type, delivery: deliveries.get(type) ?? 'SITE' }))
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { requireOwnBearer } from '../own.policy.ts'
+import { listPreferences, type Preference } from './preference.reader.ts'
+
+/** Saves how the viewer is notified of a type, and returns all their preferences. */
+export async function setPreference(
+  context: RequestContext,
+  { type, delivery }: Preference,
+): Promise<Preference[]> {
+  requireOwnBearer(context.viewer)
+  await batch(context.env.DB, [
+    sql`INSERT INTO notification_preferences (user_id, type, delivery) VALUES (${context.viewer.id}, ${type}, ${delivery})
+      ON CONFLICT (user_id, type) DO UPDATE SET delivery = excluded.delivery`,
+  ])
+  return listPreferences(context)
+}

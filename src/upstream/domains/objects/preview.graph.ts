@@ -1,9 +1,0 @@
-import { builder } from '#upstream/graph/builder.ts'
-import { previewBody } from './preview.reader.ts'
-
-builder.queryField('preview', (t) =>
-  t.string({
-    args: { body: t.arg.string({ required: true }), objectId: t.arg.id() },
-    resolve: (_root, args, context) => previewBody(context, args),
-  }),
-)

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isProductId } from '#shared/ids.ts'
+import { fragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+
+/** A product, as it stands in a row of its own or in the row of one of its tickets. */
+export interface ProductRow {
+  productId: number
+  productPublicId: string
+  productName: string
+  productDescription: string
+  productArchivedAt: number | null
+  productOpenCount: number
+  productTicketCount: number
+  /** The versions that tickets were closed in, as a JSON array; empty where nobody asked for them. */
+  productVersions: string
+}
+
+/** Versions that are looked at; one more would be the work of decades. */
+const mostVersions = 500
+const columns = fragment(`p.id AS productId, p.public_id AS productPublicId, p.name AS productName,
+  p.description AS productDescription, p.archived_at AS productArchivedAt, p.open_count AS productOpenCount,
+  p.ticket_count AS productTicketCount`)
+const noVersions = fragment(`'[]' AS productVersions`)
+// Steps from one version to the next in their index, so that it reads as many entries as there are versions, not tickets.
+const versions = fragment(`(WITH RECURSIVE known(version) AS (
+    SELECT (SELECT min(closed_version) FROM tickets WHERE product_id = p.id AND closed_version IS NOT NULL)
+    UNION ALL
+    SELECT (SELECT min(closed_version) FROM tickets WHERE product_id = p.id AND closed_version > known.version)
+    FROM known WHERE known.version IS NOT NULL LIMIT ${mostVersions})
+  SELECT json_group_array(version) FROM known WHERE version IS NOT NULL) AS productVersions`)
+
+/** The columns of ProductRow from `products p`. */
+export function productColumns(selection: FieldSelection): SQL {
+  return sql`${columns}, ${selection.has('latestVersion') || selection.has('versions') ? versions : noVersions}`
+}
+
+/** The products that are in use, in their order. */
+export function listProducts(context: RequestContext, selection: FieldSelection): Promise<ProductRow[]> {
+  return readRows(
+    context,
+    sql`SELECT ${productColumns(selection)} FROM products p WHERE p.archived_at IS NULL ORDER BY p.position, p.id`,
+  )
+}
+
+/** The product, archived or not; throws 404. */
+export async function findProduct(
+  context: RequestContext,
+  publicId: string,
+  selection: FieldSelection,
+): Promise<ProductRow> {
+  if (!isProductId(publicId)) throw new PageError(404)
+  const [product] = await readRows<ProductRow>(context, productStatement(publicId, selection))
+  if (!product) throw new PageError(404)
+  return product
+}
+
+/** The product of that id. */
+export function productStatement(publicId: string, selection: FieldSelection): SQL {
+  return sql`SELECT ${productColumns(selection)} FROM products p WHERE p.public_id = ${publicId}`
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import {
+  findIdempotentResult,
+  runIdempotent,
+  idempotentCall,
+  rememberRow,
+  type IdempotentCall,
+} from '#upstream/request/idempotency.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { findProduct, listProducts } from '../products/product.reader.ts'
+import { canCreateTag } from './tag.policy.ts'
+import type { TagRow } from './tag.reader.ts'
+
+/**
+ * Makes a tag of a product, or of all when no product is named; throws InputError when a list would hold the name twice. A
+ * repeated call with the same key and input answers with the first one's tag.
+ */
+export async function createTag(context: RequestContext, input: unknown): Promise<TagRow> {
+  requireMember(context.viewer)
+  const { name, color, productId } = createTicketTagInput.parse(input)
+  requireAllowed(canCreateTag(context.viewer))
+  const products =
+    productId === ''
+      ? await listProducts(context, FieldSelection.nothing)
+      : [await findProduct(context, productId, FieldSelection.nothing)]
+  const once = idempotentCall(context, 'tag', [productId, name, color])
+  const tag = { name, color, productId }
+  const made = await findIdempotentResult(context, once)
+  if (made !== null) return { id: Number(made), ...tag }
+  await consumeWriting(context, 'tag')
+  const id = await runIdempotent(context, once, () => insertTag(context, once, tag))
+  for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
+  return { id: Number(id), ...tag }
+}
+
+/** The name is free when no tag of the product or of all has it; for a tag of all, when no tag at all has it. */
+async function insertTag(
+  context: RequestContext,
+  once: IdempotentCall | null,
+  { name, color, productId }: Omit<TagRow, 'id'>,
+): Promise<string> {
+  const product = sql`(SELECT id FROM products WHERE public_id = ${productId})`
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM tags WHERE name = ${name}
+    AND (product_id IS NULL OR ${productId} = '' OR product_id = ${product}))`
+  const entry = {
+    action: 'tag.create',
+    at: context.now,
+    userId: context.viewer.id,
+    metadata: { name, color, product: productId },
+  }
+  const next = sql`(SELECT coalesce(max(id), 0) + 1 FROM tags)`
+  const results = await batch(context.env.DB, [
+    logAction(context.db, entry, isFree),
+    ...rememberRow(context, once, sql`SELECT ${next} AS made WHERE ${isFree}`),
+    sql`INSERT INTO tags (id, name, color, product_id) SELECT ${next}, ${name}, ${color}, ${product} WHERE ${isFree}
+      RETURNING id`,
+  ])
+  const [row] = (results.at(-1) ?? []) as { id: number }[]
+  // The name may be the one that a call with this very key has just given.
+  const id = row ? String(row.id) : await findIdempotentResult(context, once)
+  if (id === null) throw new InputError("There's already a tag with that name", 'name')
+  return id
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { updateUserInput } from '#shared/inputs/account-inputs.ts'
+import { batch } from '#upstream/db/batch.ts'
+import type { Account } from '#upstream/domains/accounts/account.reader.ts'
+import { users } from '#upstream/db/tables/accounts.table.ts'
+import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { bioUseStatements } from '#upstream/storage/upload-uses.ts'
+
+/** Changes what the viewer says about themselves, and answers with their account as it is now. */
+export async function updateBio(context: RequestContext, input: unknown): Promise<Account> {
+  requireMember(context.viewer)
+  const { account } = context
+  if (account === null) throw new PageError(401)
+  const { bio } = updateUserInput.parse(input)
+  const references = await findReferences(context, bio)
+  await consumeWriting(context, 'bio')
+  const bioHtml = renderWritten(context.config, bio, references, account.publicId, 'bio')
+  await batch(context.env.DB, [
+    context.db
+      .update(users)
+      .set({ bio, bioHtml, markupVersion: MARKUP_VERSION })
+      .where(eq(users.id, account.id)),
+    ...bioUseStatements(account.id, usedPictures(references)),
+  ])
+  context.invalidatedIds.add(account.publicId)
+  return { ...account, bio, bioHtml }
+}

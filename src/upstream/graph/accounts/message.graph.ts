@@ -1,0 +1,60 @@
+import { InputError } from '#upstream/platform/errors.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import {
+  acknowledgeMessages,
+  lendMessages,
+  takeMessages,
+  type EphemeralMessage as MessageRow,
+} from '#upstream/domains/accounts/message.writer.ts'
+import { findSessionEnd } from '#upstream/domains/accounts/sessions/session-end.reader.ts'
+
+/** Characters of the name that a browser makes up for one of its tabs. */
+const longestTab = 64
+
+const Severity = builder.enumType('Severity', { values: ['ERROR', 'SUCCESS', 'WARNING'] as const })
+
+const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: true }),
+    text: t.exposeString('text'),
+    status: t.expose('status', { type: Severity }),
+    createdAt: t.exposeInt('createdAt'),
+  }),
+})
+
+builder.queryFields((t) => ({
+  // The session cookie renders pages that may be thrown away, so only a Bearer gets the messages.
+  ephemeralMessages: t.field({
+    type: [EphemeralMessage],
+    description:
+      'Told once; to a tab until it acknowledges them, and meanwhile to no other. Of tokens whose session was ended elsewhere, why.',
+    args: { tab: t.arg.string() },
+    async resolve(_root, { tab }, context) {
+      if (tab && tab.length > longestTab) throw new InputError('The name of the tab is too long', 'tab')
+      if (context.viewer.mayWrite) return tab ? lendMessages(context, tab) : takeMessages(context)
+      const end = await findSessionEnd(context)
+      return end?.message ? [end.message] : []
+    },
+  }),
+  sessionEnded: t.boolean({
+    resolve: async (_root, _args, context) => (await findSessionEnd(context)) !== null,
+  }),
+}))
+
+const AcknowledgeMessagesInput = builder.inputType('AcknowledgeMessagesInput', {
+  fields: (t) => ({ ids: t.intList({ required: true }) }),
+})
+
+const AcknowledgeMessagesPayload = builder
+  .objectRef<{ acknowledged: number }>('AcknowledgeMessagesPayload')
+  .implement({ fields: (t) => ({ acknowledged: t.exposeInt('acknowledged') }) })
+
+builder.mutationField('acknowledgeMessages', (t) =>
+  t.field({
+    type: AcknowledgeMessagesPayload,
+    args: { input: t.arg({ type: AcknowledgeMessagesInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      acknowledged: await acknowledgeMessages(context, input.ids),
+    }),
+  }),
+)

@@ -1,0 +1,38 @@
+import { builder } from '#upstream/graph/builder.ts'
+import { deviceName } from '#upstream/request/device.ts'
+import { listSessions, type OwnSession } from '#upstream/domains/accounts/sessions/session-list.reader.ts'
+import { endOthers, endOwn } from '#upstream/domains/accounts/sessions/session-list.writer.ts'
+
+const Session = builder.objectRef<OwnSession>('Session').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    device: t.string({ resolve: ({ agent }) => deviceName(agent) }),
+    createdAt: t.exposeInt('createdAt'),
+    lastSeenAt: t.exposeInt('lastSeenAt'),
+    isThisDevice: t.boolean({ resolve: ({ id }, _args, { viewer }) => id === viewer.sessionId }),
+  }),
+})
+
+builder.queryField('sessions', (t) =>
+  t.field({ type: [Session], resolve: (_root, _args, context) => listSessions(context) }),
+)
+
+const EndSessionInput = builder.inputType('EndSessionInput', {
+  fields: (t) => ({ sessionId: t.id({ required: true }) }),
+})
+
+const EndSessionsPayload = builder.objectRef<{ sessions: OwnSession[] }>('EndSessionsPayload').implement({
+  fields: (t) => ({ sessions: t.expose('sessions', { type: [Session] }) }),
+})
+
+builder.mutationFields((t) => ({
+  endSession: t.field({
+    type: EndSessionsPayload,
+    args: { input: t.arg({ type: EndSessionInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ sessions: await endOwn(context, input.sessionId) }),
+  }),
+  endOtherSessions: t.field({
+    type: EndSessionsPayload,
+    resolve: async (_root, _args, context) => ({ sessions: await endOthers(context) }),
+  }),
+}))

@@ -1,0 +1,54 @@
+import { builder, PageOptions } from '#upstream/graph/builder.ts'
+import { listChangelog, type ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
+import { deleteChangelogEntry, saveChangelogEntry } from '#upstream/domains/changelog/changelog.writer.ts'
+
+const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    date: t.exposeString('date'),
+    body: t.exposeString('body'),
+    renderedBody: t.exposeString('bodyHtml'),
+    createdAt: t.exposeInt('createdAt'),
+    updatedAt: t.exposeInt('updatedAt'),
+  }),
+})
+
+const SaveChangelogEntryInput = builder.inputType('SaveChangelogEntryInput', {
+  fields: (t) => ({
+    entryId: t.int(),
+    date: t.string({ required: true }),
+    body: t.string({ required: true }),
+    ifUpdatedAt: t.int(),
+  }),
+})
+
+const DeleteChangelogEntryInput = builder.inputType('DeleteChangelogEntryInput', {
+  fields: (t) => ({ entryId: t.int({ required: true }) }),
+})
+
+const ChangelogEntryPayload = builder.objectRef<{ id: number }>('ChangelogEntryPayload').implement({
+  fields: (t) => ({ id: t.exposeInt('id') }),
+})
+
+builder.queryField('changelog', (t) =>
+  t.field({
+    type: [ChangelogEntry],
+    args: { page: t.arg({ type: PageOptions }) },
+    resolve: (_root, { page }, context) => listChangelog(context, page),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  saveChangelogEntry: t.field({
+    type: ChangelogEntryPayload,
+    args: { input: t.arg({ type: SaveChangelogEntryInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ id: await saveChangelogEntry(context, input) }),
+  }),
+  deleteChangelogEntry: t.field({
+    type: ChangelogEntryPayload,
+    args: { input: t.arg({ type: DeleteChangelogEntryInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      id: await deleteChangelogEntry(context, input.entryId),
+    }),
+  }),
+}))

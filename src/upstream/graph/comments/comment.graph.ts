@@ -1,0 +1,126 @@
+import { Creation } from '#upstream/graph/creations/creation.graph.ts'
+import { Post } from '#upstream/graph/forums/post.graph.ts'
+import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
+import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
+import { User } from '#upstream/graph/users/person.graph.ts'
+import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import { plainText } from '#upstream/markup/text/plain.ts'
+import { linkThread } from '#upstream/domains/comments/comment-tree.ts'
+import { canDeleteComment, canEditComment } from '#upstream/domains/comments/comment.policy.ts'
+import {
+  findComment,
+  findObject,
+  findParent,
+  readThread,
+  type CommentRow,
+} from '#upstream/domains/comments/comment.reader.ts'
+import { createComment, deleteComment, updateComment } from '#upstream/domains/comments/comment.writer.ts'
+
+/** Characters of a comment's source that its excerpt is looked for in; parsing whole bodies would slow lists down. */
+const excerptSource = 1_000
+
+const subjects = { post: Post, ticket: Ticket, creation: Creation }
+
+/** What a comment can be about. */
+const CommentObject = builder.unionType('CommentObject', {
+  types: [Post, Creation, Ticket],
+  resolveType: ({ kind }) => subjects[kind],
+})
+
+/** Something said about an object, or in answer to another comment. */
+export const Comment = builder.objectRef<CommentRow>('Comment')
+
+Comment.implement({
+  interfaces: [Rateable],
+  fields: (t) => ({
+    body: t.exposeString('body'),
+    renderedBody: t.exposeString('bodyHtml'),
+    excerpt: t.string({ resolve: (comment) => plainText(comment.body.slice(0, excerptSource)) }),
+    createdAt: t.exposeInt('createdAt'),
+    editedAt: t.exposeInt('editedAt', { nullable: true }),
+    isDeleted: t.boolean({ resolve: (comment) => comment.deletedAt !== null }),
+    canEdit: t.boolean({ resolve: (comment, _args, { viewer }) => canEditComment(viewer, comment) }),
+    canDelete: t.boolean({ resolve: (comment, _args, { viewer }) => canDeleteComment(viewer, comment) }),
+    parent: t.field({
+      type: Comment,
+      nullable: true,
+      resolve: (comment, _args, context, info) =>
+        comment.parent === undefined ? findParent(context, comment, FieldSelection.of(info)) : comment.parent,
+    }),
+    object: t.field({
+      type: CommentObject,
+      resolve: (comment, _args, context, info) =>
+        comment.subject ?? findObject(context, comment, FieldSelection.of(info)),
+    }),
+    author: t.field({ type: User, resolve: (comment) => comment }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  comments: t.field({
+    type: [Comment],
+    args: { objectId: t.arg.id({ required: true }) },
+    resolve: async (_root, { objectId }, context, info) => {
+      const { rows, subject } = await readThread(context, objectId, FieldSelection.of(info))
+      return linkThread(rows, subject)
+    },
+  }),
+  comment: t.field({
+    type: Comment,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => findComment(context, id, FieldSelection.of(info)),
+  }),
+}))
+
+const CreateCommentInput = builder.inputType('CreateCommentInput', {
+  fields: (t) => ({
+    body: t.string({ required: true }),
+    objectId: t.id({ required: true }),
+    parentId: t.id(),
+  }),
+})
+
+const UpdateCommentInput = builder.inputType('UpdateCommentInput', {
+  fields: (t) => ({
+    commentId: t.id({ required: true }),
+    body: t.string({ required: true }),
+    ifEditedAt: t.int(),
+  }),
+})
+
+const DeleteCommentInput = builder.inputType('DeleteCommentInput', {
+  fields: (t) => ({ commentId: t.id({ required: true }) }),
+})
+
+const CreateCommentPayload = builder.objectRef<CommentRow>('CreateCommentPayload').implement({
+  fields: (t) => ({ comment: t.field({ type: Comment, resolve: (comment) => comment }) }),
+})
+
+const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload').implement({
+  fields: (t) => ({
+    comment: t.field({ type: Comment, resolve: (comment) => comment }),
+    renderedBody: t.exposeString('bodyHtml'),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  createComment: t.field({
+    type: CreateCommentPayload,
+    args: { input: t.arg({ type: CreateCommentInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findComment(context, await createComment(context, input), FieldSelection.of(info)),
+  }),
+  updateComment: t.field({
+    type: UpdateCommentPayload,
+    args: { input: t.arg({ type: UpdateCommentInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findComment(context, await updateComment(context, input), FieldSelection.of(info)),
+  }),
+  deleteComment: t.field({
+    type: DeletePayload,
+    args: { input: t.arg({ type: DeleteCommentInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ id: await deleteComment(context, input.commentId) }),
+  }),
+}))

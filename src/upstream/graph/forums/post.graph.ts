@@ -1,0 +1,124 @@
+import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
+import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
+import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
+import { User } from '#upstream/graph/users/person.graph.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
+import { Forum } from './forum.graph.ts'
+import { createPost } from '#upstream/domains/forums/new-post.writer.ts'
+import {
+  canComment,
+  canDeletePost,
+  canEditPost,
+  canMovePost,
+  canSendNewsletter,
+} from '#upstream/domains/forums/post.policy.ts'
+import { findPost, listRelated, type PostRow } from '#upstream/domains/forums/post.reader.ts'
+import { deletePost, movePost, updatePost } from '#upstream/domains/forums/post.writer.ts'
+
+/** A post of a forum. */
+export const Post = builder.objectRef<PostRow>('Post')
+
+Post.implement({
+  interfaces: [Rateable],
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    slug: t.exposeString('slug'),
+    body: t.exposeString('body'),
+    renderedBody: t.exposeString('bodyHtml'),
+    thumbnail: t.string({
+      nullable: true,
+      resolve: ({ thumbnail }, _args, { config }) =>
+        thumbnail === null ? null : uploadedPictureUrl(config, thumbnail, '480.webp'),
+    }),
+    createdAt: t.exposeInt('createdAt'),
+    editedAt: t.exposeInt('editedAt', { nullable: true }),
+    commentCount: t.exposeInt('commentCount'),
+    viewCount: t.exposeInt('viewCount'),
+    following: t.boolean({ resolve: (post) => post.following !== 0 }),
+    canEdit: t.boolean({ resolve: (post, _args, { viewer }) => canEditPost(viewer, post) }),
+    canDelete: t.boolean({ resolve: (post, _args, { viewer }) => canDeletePost(viewer, post) }),
+    canMove: t.boolean({ resolve: (_post, _args, { viewer }) => canMovePost(viewer) }),
+    canSendNewsletter: t.boolean({ resolve: (post, _args, { viewer }) => canSendNewsletter(viewer, post) }),
+    canLock: t.boolean({ resolve: (_post, _args, { viewer }) => canModerate(viewer) }),
+    canPin: t.boolean({ resolve: (_post, _args, { viewer }) => canModerate(viewer) }),
+    canComment: t.boolean({ resolve: (post, _args, { viewer }) => canComment(viewer, post) }),
+    locked: t.boolean({ resolve: (post) => post.lockedAt !== null }),
+    pinned: t.boolean({ resolve: (post) => post.pinnedAt !== null }),
+    author: t.field({ type: User, resolve: (post) => post }),
+    forum: t.field({ type: Forum, resolve: (post) => post }),
+    related: t.field({
+      type: [Post],
+      resolve: (post, _args, context, info) =>
+        post.related ?? listRelated(context, post.publicId, FieldSelection.of(info)),
+    }),
+  }),
+})
+
+builder.queryField('post', (t) =>
+  t.field({
+    type: Post,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => findPost(context, id, FieldSelection.of(info)),
+  }),
+)
+
+/** What a change of a post answers with. */
+export const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
+  fields: (t) => ({
+    id: t.exposeID('publicId'),
+    post: t.field({ type: Post, resolve: (post) => post }),
+  }),
+})
+
+const CreatePostInput = builder.inputType('CreatePostInput', {
+  fields: (t) => ({
+    forumId: t.id({ required: true }),
+    title: t.string({ required: true }),
+    body: t.string({ required: true }),
+  }),
+})
+
+const UpdatePostInput = builder.inputType('UpdatePostInput', {
+  fields: (t) => ({
+    postId: t.id({ required: true }),
+    title: t.string({ required: true }),
+    body: t.string({ required: true }),
+    ifEditedAt: t.int(),
+  }),
+})
+
+const DeletePostInput = builder.inputType('DeletePostInput', {
+  fields: (t) => ({ postId: t.id({ required: true }) }),
+})
+
+const MovePostInput = builder.inputType('MovePostInput', {
+  fields: (t) => ({ postId: t.id({ required: true }), forumId: t.id({ required: true }) }),
+})
+
+builder.mutationFields((t) => ({
+  createPost: t.field({
+    type: PostPayload,
+    args: { input: t.arg({ type: CreatePostInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findPost(context, await createPost(context, input), FieldSelection.of(info)),
+  }),
+  updatePost: t.field({
+    type: PostPayload,
+    args: { input: t.arg({ type: UpdatePostInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findPost(context, await updatePost(context, input), FieldSelection.of(info)),
+  }),
+  deletePost: t.field({
+    type: DeletePayload,
+    args: { input: t.arg({ type: DeletePostInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ id: await deletePost(context, input.postId) }),
+  }),
+  movePost: t.field({
+    type: PostPayload,
+    args: { input: t.arg({ type: MovePostInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findPost(context, await movePost(context, input.postId, input.forumId), FieldSelection.of(info)),
+  }),
+}))

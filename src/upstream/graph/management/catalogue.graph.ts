@@ -1,0 +1,133 @@
+import { Forum } from '#upstream/graph/forums/forum.graph.ts'
+import { Product } from '#upstream/graph/tracker/product.graph.ts'
+import { Tag } from '#upstream/graph/tracker/tag.graph.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import {
+  listManagedForums,
+  type ManagedForumRow,
+} from '#upstream/domains/management/catalogue/managed-forum.reader.ts'
+import { saveForum } from '#upstream/domains/management/catalogue/managed-forum.writer.ts'
+import {
+  listManagedProducts,
+  type ManagedProductRow,
+} from '#upstream/domains/management/catalogue/managed-product.reader.ts'
+import { saveProduct } from '#upstream/domains/management/catalogue/managed-product.writer.ts'
+import {
+  listManagedTags,
+  type ManagedTagRow,
+} from '#upstream/domains/management/catalogue/managed-tag.reader.ts'
+import { deleteTag, mergeTags, saveTag } from '#upstream/domains/management/catalogue/managed-tag.writer.ts'
+
+const ManagedForum = builder.objectRef<ManagedForumRow>('ManagedForum').implement({
+  fields: (t) => ({
+    forum: t.field({ type: Forum, resolve: (forum) => forum }),
+    position: t.exposeInt('position'),
+    archived: t.boolean({ resolve: (forum) => forum.forumArchivedAt !== null }),
+    posts: t.exposeInt('postCount'),
+  }),
+})
+
+const ManagedProduct = builder.objectRef<ManagedProductRow>('ManagedProduct').implement({
+  fields: (t) => ({
+    product: t.field({ type: Product, resolve: (product) => product }),
+    position: t.exposeInt('position'),
+    archived: t.boolean({ resolve: (product) => product.productArchivedAt !== null }),
+  }),
+})
+
+const ManagedTag = builder.objectRef<ManagedTagRow>('ManagedTag').implement({
+  fields: (t) => ({
+    tag: t.field({ type: Tag, resolve: (tag) => tag }),
+    tickets: t.exposeInt('tickets'),
+  }),
+})
+
+builder.queryFields((t) => ({
+  managedForums: t.field({
+    type: [ManagedForum],
+    resolve: (_root, _args, context) => listManagedForums(context),
+  }),
+  managedProducts: t.field({
+    type: [ManagedProduct],
+    resolve: (_root, _args, context) => listManagedProducts(context),
+  }),
+  managedTags: t.field({ type: [ManagedTag], resolve: (_root, _args, context) => listManagedTags(context) }),
+}))
+
+const SaveForumInput = builder.inputType('SaveForumInput', {
+  fields: (t) => ({
+    forumId: t.id(),
+    title: t.string({ required: true }),
+    description: t.string({ required: true }),
+    protected: t.boolean({ required: true }),
+    position: t.int({ required: true }),
+    archived: t.boolean({ required: true }),
+  }),
+})
+
+const SaveForumPayload = builder.objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload').implement({
+  fields: (t) => ({ forums: t.expose('forums', { type: [ManagedForum] }) }),
+})
+
+const SaveProductInput = builder.inputType('SaveProductInput', {
+  fields: (t) => ({
+    productId: t.id({ required: true }),
+    isNew: t.boolean({ required: true }),
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    position: t.int({ required: true }),
+    archived: t.boolean({ required: true }),
+  }),
+})
+
+const SaveProductPayload = builder
+  .objectRef<{ products: ManagedProductRow[] }>('SaveProductPayload')
+  .implement({ fields: (t) => ({ products: t.expose('products', { type: [ManagedProduct] }) }) })
+
+const SaveTagInput = builder.inputType('SaveTagInput', {
+  fields: (t) => ({
+    tagId: t.int({ required: true }),
+    name: t.string({ required: true }),
+    color: t.string({ required: true }),
+  }),
+})
+
+const MergeTagsInput = builder.inputType('MergeTagsInput', {
+  fields: (t) => ({ tagId: t.int({ required: true }), intoTagId: t.int({ required: true }) }),
+})
+
+const DeleteTagInput = builder.inputType('DeleteTagInput', {
+  fields: (t) => ({ tagId: t.int({ required: true }) }),
+})
+
+const ManagedTagsPayload = builder.objectRef<{ tags: ManagedTagRow[] }>('ManagedTagsPayload').implement({
+  fields: (t) => ({ tags: t.expose('tags', { type: [ManagedTag] }) }),
+})
+
+builder.mutationFields((t) => ({
+  saveForum: t.field({
+    type: SaveForumPayload,
+    args: { input: t.arg({ type: SaveForumInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ forums: await saveForum(context, input) }),
+  }),
+  saveProduct: t.field({
+    type: SaveProductPayload,
+    args: { input: t.arg({ type: SaveProductInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ products: await saveProduct(context, input) }),
+  }),
+  saveTag: t.field({
+    type: ManagedTagsPayload,
+    args: { input: t.arg({ type: SaveTagInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ tags: await saveTag(context, input) }),
+  }),
+  mergeTags: t.field({
+    type: ManagedTagsPayload,
+    args: { input: t.arg({ type: MergeTagsInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ tags: await mergeTags(context, input) }),
+  }),
+  deleteTag: t.field({
+    type: ManagedTagsPayload,
+    args: { input: t.arg({ type: DeleteTagInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ tags: await deleteTag(context, input.tagId) }),
+  }),
+}))

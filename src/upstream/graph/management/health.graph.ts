@@ -1,0 +1,116 @@
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import {
+  readHealth,
+  type DeadJob as DeadJobRow,
+  type FailedMail as FailedMailRow,
+  type Health,
+  type SuppressedAddress as SuppressedAddressRow,
+} from '#upstream/domains/management/health.reader.ts'
+import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
+import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import { settingsOverview, type ShownSetting } from '#upstream/domains/management/settings-overview.ts'
+
+const DeadJob = builder.objectRef<DeadJobRow>('DeadJob').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    topic: t.exposeString('topic'),
+    attempts: t.exposeInt('attempts'),
+    error: t.exposeString('error'),
+    createdAt: t.exposeInt('createdAt'),
+    failedAt: t.exposeInt('failedAt'),
+  }),
+})
+
+const FailedMail = builder.objectRef<FailedMailRow>('FailedMail').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    recipient: t.exposeString('recipient'),
+    subject: t.exposeString('subject'),
+    error: t.exposeString('error'),
+    createdAt: t.exposeInt('createdAt'),
+  }),
+})
+
+const SuppressedAddress = builder.objectRef<SuppressedAddressRow>('SuppressedAddress').implement({
+  fields: (t) => ({
+    address: t.exposeString('address'),
+    reason: t.exposeString('reason'),
+    createdAt: t.exposeInt('createdAt'),
+  }),
+})
+
+const MailCounts = builder.objectRef<Health>('MailCounts').implement({
+  fields: (t) => ({
+    queued: t.exposeInt('queued'),
+    unknown: t.exposeInt('unknown'),
+    failed: t.exposeInt('failed'),
+    sentToday: t.exposeInt('sentToday'),
+  }),
+})
+
+const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
+  fields: (t) => ({
+    dueJobs: t.exposeInt('dueJobs'),
+    oldestDueAt: t.exposeInt('oldestDueAt', { nullable: true }),
+    deadJobCount: t.exposeInt('deadJobCount'),
+    deadJobs: t.expose('deadJobs', { type: [DeadJob] }),
+    mails: t.field({ type: MailCounts, resolve: (health) => health }),
+    failedMails: t.expose('failedMails', { type: [FailedMail] }),
+    suppressedCount: t.exposeInt('suppressedCount'),
+    suppressedAddresses: t.expose('suppressedAddresses', { type: [SuppressedAddress] }),
+  }),
+})
+
+const Setting = builder.objectRef<ShownSetting>('Setting').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    value: t.exposeString('value'),
+    isSecret: t.exposeBoolean('isSecret'),
+  }),
+})
+
+builder.queryFields((t) => ({
+  systemHealth: t.field({ type: SystemHealth, resolve: (_root, _args, context) => readHealth(context) }),
+  settingsOverview: t.field({
+    type: [Setting],
+    resolve: (_root, _args, { viewer, env }) => {
+      requireAllowed(canAdminister(viewer))
+      return settingsOverview(env)
+    },
+  }),
+}))
+
+const RetryJobInput = builder.inputType('RetryJobInput', {
+  fields: (t) => ({ jobId: t.int({ required: true }) }),
+})
+
+const DropJobInput = builder.inputType('DropJobInput', {
+  fields: (t) => ({ jobId: t.int({ required: true }) }),
+})
+
+const DropMailInput = builder.inputType('DropMailInput', {
+  fields: (t) => ({ mailId: t.int({ required: true }) }),
+})
+
+const SystemHealthPayload = builder.objectRef<{ health: Health }>('SystemHealthPayload').implement({
+  fields: (t) => ({ health: t.expose('health', { type: SystemHealth }) }),
+})
+
+builder.mutationFields((t) => ({
+  retryJob: t.field({
+    type: SystemHealthPayload,
+    args: { input: t.arg({ type: RetryJobInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ health: await retryJob(context, input.jobId) }),
+  }),
+  dropJob: t.field({
+    type: SystemHealthPayload,
+    args: { input: t.arg({ type: DropJobInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ health: await dropJob(context, input.jobId) }),
+  }),
+  dropMail: t.field({
+    type: SystemHealthPayload,
+    args: { input: t.arg({ type: DropMailInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ health: await dropMail(context, input.mailId) }),
+  }),
+}))

@@ -1,0 +1,103 @@
+import { rolesOf } from '#upstream/request/viewer.ts'
+import { User } from '#upstream/graph/users/person.graph.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import { endUserSessions, setRoles } from '#upstream/domains/management/account-power.writer.ts'
+import { banUser, unbanUser } from '#upstream/domains/moderation/bans/ban.writer.ts'
+import {
+  canAdminister,
+  canBan,
+  canSetRoles,
+} from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import {
+  findModeratedAccount,
+  listAccounts,
+  type AccountRow,
+} from '#upstream/domains/moderation/bans/managed-account.reader.ts'
+
+const AccountFilter = builder.enumType('AccountFilter', { values: ['ALL', 'STAFF', 'BANNED'] as const })
+
+const Account = builder.objectRef<AccountRow>('Account').implement({
+  fields: (t) => ({
+    id: t.exposeID('publicId'),
+    user: t.field({ type: User, resolve: (account) => account }),
+    email: t.string({
+      nullable: true,
+      resolve: ({ email }, _args, { viewer }) => (canAdminister(viewer) ? email : null),
+    }),
+    verified: t.boolean({ resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null }),
+    roles: t.stringList({ resolve: ({ roles }) => [...rolesOf(roles)] }),
+    bannedUntil: t.exposeInt('bannedUntil', { nullable: true }),
+    banReason: t.exposeString('banReason', { nullable: true }),
+    sessions: t.exposeInt('sessions'),
+    lastSeenAt: t.exposeInt('lastSeenAt', { nullable: true }),
+    canBan: t.boolean({ resolve: (account, _args, { viewer }) => canBan(viewer, account) }),
+    canSetRoles: t.boolean({ resolve: (account, _args, { viewer }) => canSetRoles(viewer, account) }),
+  }),
+})
+
+builder.queryField('accounts', (t) =>
+  t.field({
+    type: [Account],
+    args: {
+      search: t.arg.string(),
+      filter: t.arg({ type: AccountFilter, defaultValue: 'ALL' }),
+      after: t.arg.id(),
+    },
+    resolve: (_root, query, context) => listAccounts(context, query),
+  }),
+)
+
+builder.queryField('account', (t) =>
+  t.field({
+    type: Account,
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: (_root, { userId }, context) => findModeratedAccount(context, userId),
+  }),
+)
+
+const BanUserInput = builder.inputType('BanUserInput', {
+  fields: (t) => ({
+    userId: t.id({ required: true }),
+    reason: t.string({ required: true }),
+    until: t.int(),
+  }),
+})
+
+const UnbanUserInput = builder.inputType('UnbanUserInput', {
+  fields: (t) => ({ userId: t.id({ required: true }) }),
+})
+
+const SetRolesInput = builder.inputType('SetRolesInput', {
+  fields: (t) => ({ userId: t.id({ required: true }), roles: t.stringList({ required: true }) }),
+})
+
+const EndUserSessionsInput = builder.inputType('EndUserSessionsInput', {
+  fields: (t) => ({ userId: t.id({ required: true }) }),
+})
+
+const AccountPayload = builder.objectRef<{ account: AccountRow }>('AccountPayload').implement({
+  fields: (t) => ({ account: t.expose('account', { type: Account }) }),
+})
+
+builder.mutationFields((t) => ({
+  banUser: t.field({
+    type: AccountPayload,
+    args: { input: t.arg({ type: BanUserInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ account: await banUser(context, input) }),
+  }),
+  unbanUser: t.field({
+    type: AccountPayload,
+    args: { input: t.arg({ type: UnbanUserInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ account: await unbanUser(context, input.userId) }),
+  }),
+  setRoles: t.field({
+    type: AccountPayload,
+    args: { input: t.arg({ type: SetRolesInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ account: await setRoles(context, input) }),
+  }),
+  endUserSessions: t.field({
+    type: AccountPayload,
+    args: { input: t.arg({ type: EndUserSessionsInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ account: await endUserSessions(context, input.userId) }),
+  }),
+}))

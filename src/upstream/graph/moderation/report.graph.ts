@@ -1,0 +1,116 @@
+import { canBan } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
+import { User } from '#upstream/graph/users/person.graph.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import { listReports, type Report as ReportRow } from '#upstream/domains/moderation/reports/report.reader.ts'
+import { reportObject } from '#upstream/domains/moderation/reports/report.writer.ts'
+import { resolveReport } from '#upstream/domains/moderation/reports/resolve-report.writer.ts'
+import { restoreObject } from '#upstream/domains/moderation/restore.writer.ts'
+
+const ReportState = builder.enumType('ReportState', { values: ['OPEN', 'RESOLVED'] as const })
+const ReportReason = builder.enumType('ReportReason', {
+  values: ['SPAM', 'ABUSE', 'OFF_TOPIC', 'ILLEGAL', 'OTHER'] as const,
+})
+const ReportAct = builder.enumType('ReportAct', { values: ['DISMISS', 'HIDE', 'WARN', 'BAN'] as const })
+
+const ProfilePart = builder.enumType('ProfilePart', { values: ['BIO', 'PICTURE'] as const })
+
+const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
+
+const ReportedObject = builder.objectRef<ReportRow>('ReportedObject').implement({
+  fields: (t) => ({
+    id: t.exposeID('objectPublicId'),
+    kind: t.exposeString('objectKind'),
+    title: t.exposeString('objectTitle'),
+    path: t.exposeString('objectPath', { nullable: true }),
+    renderedBody: t.exposeString('objectBodyHtml'),
+    createdAt: t.exposeInt('objectCreatedAt'),
+    author: t.expose('author', { type: User }),
+    isDeleted: t.boolean({ resolve: (report) => report.objectDeletedAt !== null }),
+    isHidden: t.boolean({ resolve: (report) => report.isHidden !== 0 }),
+    hasPicture: t.boolean({
+      resolve: ({ objectKind, authorPicture }) => objectKind === 'profile' && authorPicture !== null,
+    }),
+    openReports: t.exposeInt('openReports'),
+    canBanAuthor: t.boolean({
+      resolve: (report, _args, { viewer }) =>
+        canBan(viewer, { id: report.authorId, roles: report.authorRoles }),
+    }),
+  }),
+})
+
+const Report = builder.objectRef<ReportRow>('Report').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    state: t.field({
+      type: ReportState,
+      resolve: ({ resolvedAt }) => (resolvedAt === null ? 'OPEN' : 'RESOLVED'),
+    }),
+    reason: t.field({ type: ReportReason, resolve: ({ reason }) => upper(reason) }),
+    text: t.exposeString('text'),
+    createdAt: t.exposeInt('createdAt'),
+    reporter: t.expose('reporter', { type: User }),
+    object: t.field({ type: ReportedObject, resolve: (report) => report }),
+    act: t.field({ type: ReportAct, nullable: true, resolve: ({ act }) => act && upper(act) }),
+    message: t.exposeString('message', { nullable: true }),
+    resolvedAt: t.exposeInt('resolvedAt', { nullable: true }),
+    resolvedBy: t.field({ type: User, nullable: true, resolve: ({ resolver }) => resolver }),
+  }),
+})
+
+builder.queryField('reports', (t) =>
+  t.field({
+    type: [Report],
+    args: { state: t.arg({ type: ReportState, defaultValue: 'OPEN' }), after: t.arg.int() },
+    resolve: (_root, { state, after }, context) => listReports(context, state ?? 'OPEN', after ?? null),
+  }),
+)
+
+const ReportObjectInput = builder.inputType('ReportObjectInput', {
+  fields: (t) => ({
+    objectId: t.id({ required: true }),
+    reason: t.field({ type: ReportReason, required: true }),
+    text: t.string({ defaultValue: '' }),
+  }),
+})
+
+const ReportObjectPayload = builder.objectRef<{ objectId: string }>('ReportObjectPayload').implement({
+  fields: (t) => ({ objectId: t.exposeID('objectId') }),
+})
+
+const ResolveReportInput = builder.inputType('ResolveReportInput', {
+  fields: (t) => ({
+    reportId: t.int({ required: true }),
+    act: t.field({ type: ReportAct, required: true }),
+    message: t.string({ defaultValue: '' }),
+    until: t.int(),
+    hide: t.boolean({ defaultValue: false }),
+    parts: t.field({ type: [ProfilePart] }),
+  }),
+})
+
+const ResolveReportPayload = builder.objectRef<{ report: ReportRow }>('ResolveReportPayload').implement({
+  fields: (t) => ({ report: t.expose('report', { type: Report }) }),
+})
+
+const RestoreObjectInput = builder.inputType('RestoreObjectInput', {
+  fields: (t) => ({ objectId: t.id({ required: true }) }),
+})
+
+builder.mutationFields((t) => ({
+  reportObject: t.field({
+    type: ReportObjectPayload,
+    args: { input: t.arg({ type: ReportObjectInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ objectId: await reportObject(context, input) }),
+  }),
+  resolveReport: t.field({
+    type: ResolveReportPayload,
+    args: { input: t.arg({ type: ResolveReportInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ report: await resolveReport(context, input) }),
+  }),
+  restoreObject: t.field({
+    type: DeletePayload,
+    args: { input: t.arg({ type: RestoreObjectInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ id: await restoreObject(context, input.objectId) }),
+  }),
+}))

@@ -1,0 +1,45 @@
+import { User } from '#upstream/graph/users/person.graph.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import {
+  listRevisions,
+  type Revision as RevisionRow,
+} from '#upstream/domains/moderation/revisions/revision.reader.ts'
+import {
+  changesBetween,
+  type Change as TextChange,
+} from '#upstream/domains/moderation/revisions/text-changes.ts'
+
+const ChangeKind = builder.enumType('ChangeKind', { values: ['SAME', 'ADDED', 'REMOVED'] as const })
+
+const Change = builder.objectRef<TextChange>('Change').implement({
+  fields: (t) => ({ kind: t.expose('kind', { type: ChangeKind }), text: t.exposeString('text') }),
+})
+
+const Revision = builder.objectRef<RevisionRow>('Revision').implement({
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    createdAt: t.exposeInt('createdAt'),
+    editor: t.expose('editor', { type: User }),
+    title: t.exposeString('title'),
+    body: t.exposeString('body'),
+    isCurrent: t.exposeBoolean('isCurrent'),
+    titleBefore: t.string({
+      nullable: true,
+      resolve: ({ title, before }) => (before && before.title !== title ? before.title : null),
+    }),
+    changes: t.field({
+      type: [Change],
+      resolve: ({ body, before }) => (before ? changesBetween(before.body, body) : []),
+    }),
+  }),
+})
+
+builder.queryField('revisions', (t) =>
+  t.field({
+    type: [Revision],
+    args: { objectId: t.arg.id({ required: true }) },
+    resolve: (_root, { objectId }, context, info) =>
+      listRevisions(context, objectId, FieldSelection.of(info).has('body', 'changes')),
+  }),
+)

@@ -1,0 +1,68 @@
+import { InputError } from '#upstream/platform/errors.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import { findLevel, type Level } from '#upstream/domains/newsletter/subscription.reader.ts'
+import { requestUnsubscribe } from '#upstream/domains/newsletter/unsubscribe-link.writer.ts'
+import {
+  askForNewsletter,
+  confirmSubscription,
+  setLevel,
+} from '#upstream/domains/newsletter/subscription.writer.ts'
+
+builder.queryField('newsletterLevel', (t) =>
+  t.int({ resolve: (_root, _args, context) => findLevel(context) }),
+)
+
+const UpdateNewsletterInput = builder.inputType('UpdateNewsletterInput', {
+  fields: (t) => ({ newLevel: t.int({ required: true }) }),
+})
+
+const UpdateNewsletterPayload = builder.objectRef<{ level: Level }>('UpdateNewsletterPayload').implement({
+  fields: (t) => ({ level: t.int({ resolve: ({ level }) => level }) }),
+})
+
+const UpdateNewsletterAnonInput = builder.inputType('UpdateNewsletterAnonInput', {
+  fields: (t) => ({ address: t.string({ required: true }), minor: t.boolean({ required: true }) }),
+})
+
+const UpdateNewsletterAnonPayload = builder
+  .objectRef<{ status: string }>('UpdateNewsletterAnonPayload')
+  .implement({ fields: (t) => ({ status: t.exposeString('status') }) })
+
+const RequestUnsubscribeInput = builder.inputType('RequestUnsubscribeInput', {
+  fields: (t) => ({ address: t.string({ required: true }) }),
+})
+
+const RequestUnsubscribePayload = builder
+  .objectRef<{ status: string }>('RequestUnsubscribePayload')
+  .implement({ fields: (t) => ({ status: t.exposeString('status') }) })
+
+const ConfirmNewsletterInput = builder.inputType('ConfirmNewsletterInput', {
+  fields: (t) => ({ token: t.string({ required: true }) }),
+})
+
+builder.mutationFields((t) => ({
+  updateNewsletter: t.field({
+    type: UpdateNewsletterPayload,
+    args: { input: t.arg({ type: UpdateNewsletterInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ level: await setLevel(context, input) }),
+  }),
+  updateNewsletterAnon: t.field({
+    type: UpdateNewsletterAnonPayload,
+    args: { input: t.arg({ type: UpdateNewsletterAnonInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ status: await askForNewsletter(context, input) }),
+  }),
+  requestUnsubscribe: t.field({
+    type: RequestUnsubscribePayload,
+    args: { input: t.arg({ type: RequestUnsubscribeInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ status: await requestUnsubscribe(context, input) }),
+  }),
+  confirmNewsletter: t.field({
+    type: UpdateNewsletterPayload,
+    args: { input: t.arg({ type: ConfirmNewsletterInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const level = await confirmSubscription(context, input)
+      if (level === null) throw new InputError('Failed to confirm newsletter subscription', 'token')
+      return { level }
+    },
+  }),
+}))

@@ -1,0 +1,20 @@
+import { builder } from '#upstream/graph/builder.ts'
+import { setFollowing } from '#upstream/domains/notifications/following/following.writer.ts'
+
+const SetFollowingInput = builder.inputType('SetFollowingInput', {
+  fields: (t) => ({ objectId: t.id({ required: true }), following: t.boolean({ required: true }) }),
+})
+
+const SetFollowingPayload = builder.objectRef<{ following: boolean }>('SetFollowingPayload').implement({
+  fields: (t) => ({ following: t.exposeBoolean('following') }),
+})
+
+builder.mutationField('setFollowing', (t) =>
+  t.field({
+    type: SetFollowingPayload,
+    args: { input: t.arg({ type: SetFollowingInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      following: await setFollowing(context, input.objectId, input.following),
+    }),
+  }),
+)

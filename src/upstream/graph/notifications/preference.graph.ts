@@ -1,0 +1,44 @@
+import { builder } from '#upstream/graph/builder.ts'
+import { deliveries } from '#upstream/domains/notifications/notification-type.ts'
+import { NotificationType } from './notification.graph.ts'
+import {
+  listPreferences,
+  type Preference,
+} from '#upstream/domains/notifications/preferences/preference.reader.ts'
+import { setPreference } from '#upstream/domains/notifications/preferences/preference.writer.ts'
+
+const NotificationDelivery = builder.enumType('NotificationDelivery', { values: deliveries })
+
+const NotificationPreference = builder.objectRef<Preference>('NotificationPreference').implement({
+  fields: (t) => ({
+    type: t.expose('type', { type: NotificationType }),
+    delivery: t.expose('delivery', { type: NotificationDelivery }),
+  }),
+})
+
+builder.queryField('notificationPreferences', (t) =>
+  t.field({ type: [NotificationPreference], resolve: (_root, _args, context) => listPreferences(context) }),
+)
+
+const SetNotificationPreferenceInput = builder.inputType('SetNotificationPreferenceInput', {
+  fields: (t) => ({
+    type: t.field({ type: NotificationType, required: true }),
+    delivery: t.field({ type: NotificationDelivery, required: true }),
+  }),
+})
+
+const SetNotificationPreferencePayload = builder
+  .objectRef<{ preferences: Preference[] }>('SetNotificationPreferencePayload')
+  .implement({
+    fields: (t) => ({
+      notificationPreferences: t.expose('preferences', { type: [NotificationPreference] }),
+    }),
+  })
+
+builder.mutationField('setNotificationPreference', (t) =>
+  t.field({
+    type: SetNotificationPreferencePayload,
+    args: { input: t.arg({ type: SetNotificationPreferenceInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ preferences: await setPreference(context, input) }),
+  }),
+)

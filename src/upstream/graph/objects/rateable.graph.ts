@@ -1,0 +1,18 @@
+import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
+import { builder } from '#upstream/graph/builder.ts'
+import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
+
+type Rated = Pick<ObjectRow, 'publicId' | 'score' | 'ratedByMe' | 'authorId' | 'editedAt' | 'deletedAt'>
+
+/** Anything that people can like, and report. */
+export const Rateable = builder.interfaceRef<Rated>('Rateable').implement({
+  fields: (t) => ({
+    id: t.exposeID('publicId'),
+    score: t.exposeInt('score'),
+    ratedByMe: t.boolean({ resolve: (object) => object.ratedByMe !== 0 }),
+    canReport: t.boolean({ resolve: (object, _args, { viewer }) => canReport(viewer, object) }),
+    canSeeRevisions: t.boolean({
+      resolve: (object, _args, { viewer }) => canSeeRevisions(viewer, object),
+    }),
+  }),
+})

@@ -1,0 +1,21 @@
+import { builder } from '#upstream/graph/builder.ts'
+import { setRating, type RatingRow } from '#upstream/domains/objects/rating.writer.ts'
+
+const SetRatingInput = builder.inputType('SetRatingInput', {
+  fields: (t) => ({ objid: t.id({ required: true }), clear: t.boolean({ defaultValue: false }) }),
+})
+
+const SetRatingPayload = builder.objectRef<RatingRow>('SetRatingPayload').implement({
+  fields: (t) => ({
+    score: t.exposeInt('score'),
+    ratedByMe: t.boolean({ resolve: (rating) => rating.ratedByMe !== 0 }),
+  }),
+})
+
+builder.mutationField('setRating', (t) =>
+  t.field({
+    type: SetRatingPayload,
+    args: { input: t.arg({ type: SetRatingInput, required: true }) },
+    resolve: (_root, { input }, context) => setRating(context, input.objid, input.clear ?? false),
+  }),
+)

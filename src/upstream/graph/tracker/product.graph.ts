@@ -1,0 +1,94 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { builder, PageOptions } from '#upstream/graph/builder.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { canCreateTicket } from '#upstream/domains/tracker/products/product.policy.ts'
+import {
+  findProduct,
+  listProducts,
+  type ProductRow,
+} from '#upstream/domains/tracker/products/product.reader.ts'
+import { Tag } from './tag.graph.ts'
+import { listTags, type TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
+import { Ticket } from './ticket.graph.ts'
+import {
+  listTickets,
+  lookUpTickets,
+  readTickets,
+  type ListOptions,
+} from '#upstream/domains/tracker/ticket-list.reader.ts'
+import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
+import { sortVersions } from '#upstream/domains/tracker/products/versions.ts'
+
+/** A product, perhaps with what was read along with it. */
+interface ProductWithLists extends ProductRow {
+  tickets?: TicketRow[]
+  allTags?: TagRow[]
+}
+
+/** A product with a tracker of its own. */
+export const Product = builder.objectRef<ProductWithLists>('Product')
+
+Product.implement({
+  fields: (t) => ({
+    id: t.exposeID('productPublicId'),
+    name: t.exposeString('productName'),
+    description: t.exposeString('productDescription'),
+    openCount: t.exposeInt('productOpenCount'),
+    ticketCount: t.exposeInt('productTicketCount'),
+    canCreateTicket: t.boolean({
+      resolve: (product, _args, { viewer }) => canCreateTicket(viewer, product),
+    }),
+    latestVersion: t.string({
+      nullable: true,
+      resolve: (product) => versionsOf(product)[0] ?? null,
+    }),
+    versions: t.stringList({ resolve: (product) => versionsOf(product) }),
+    tickets: t.field({
+      type: [Ticket],
+      args: { query: t.arg.string(), page: t.arg({ type: PageOptions }) },
+      resolve: (product, { query, page }, context, info) =>
+        product.tickets ??
+        listTickets(context, product.productPublicId, query, page, FieldSelection.of(info)),
+    }),
+    allTags: t.field({
+      type: [Tag],
+      resolve: (product, _args, context) => product.allTags ?? listTags(context, product.productPublicId),
+    }),
+  }),
+})
+
+function versionsOf({ productVersions }: ProductRow): string[] {
+  return sortVersions(JSON.parse(productVersions) as string[])
+}
+
+builder.queryFields((t) => ({
+  products: t.field({
+    type: [Product],
+    resolve: (_root, _args, context, info) => listProducts(context, FieldSelection.of(info)),
+  }),
+  product: t.field({
+    type: Product,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => findWithLists(context, id, info),
+  }),
+}))
+
+/** The product and, if they are asked for once, its tickets and tags: text is looked up first, then all is one round trip. */
+async function findWithLists(
+  context: RequestContext,
+  id: string,
+  info: GraphQLResolveInfo,
+): Promise<ProductWithLists> {
+  const selection = FieldSelection.of(info)
+  const list = FieldSelection.argumentsBelow(info, 'tickets')
+  const lookedUp =
+    list &&
+    (await lookUpTickets(context, id, list.query as string | null | undefined, list.page as ListOptions))
+  const [product, tickets, allTags] = await Promise.all([
+    findProduct(context, id, selection),
+    lookedUp ? readTickets(context, lookedUp, selection.below('tickets')) : undefined,
+    selection.has('allTags') ? listTags(context, id) : undefined,
+  ])
+  return { ...product, tickets, allTags }
+}

@@ -1,0 +1,33 @@
+import { builder } from '#upstream/graph/builder.ts'
+import type { TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
+import { createTag } from '#upstream/domains/tracker/tags/tag.writer.ts'
+
+/** A word that sorts tickets. */
+export const Tag = builder.objectRef<TagRow>('Tag').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    color: t.exposeString('color'),
+    productId: t.exposeString('productId'),
+  }),
+})
+
+const CreateTicketTagInput = builder.inputType('CreateTicketTagInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    color: t.string({ required: true }),
+    productId: t.string({ required: true }),
+  }),
+})
+
+const CreateTicketTagPayload = builder.objectRef<TagRow>('CreateTicketTagPayload').implement({
+  fields: (t) => ({ tag: t.field({ type: Tag, resolve: (tag) => tag }) }),
+})
+
+builder.mutationField('createTicketTag', (t) =>
+  t.field({
+    type: CreateTicketTagPayload,
+    args: { input: t.arg({ type: CreateTicketTagInput, required: true }) },
+    resolve: (_root, { input }, context) => createTag(context, input),
+  }),
+)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { isOvergrown } from './growth.ts'
+import { renderMarkup } from '../render.ts'
+
+const context = {
+  mainOrigin: 'https://community.example',
+  authOrigin: 'https://auth.community.example',
+  assetsOrigin: 'https://assets.community.example',
+  product: 'Logic Works',
+  mentions: new Map([['ada', 'ada']]),
+  images: new Map(),
+  objects: new Map(),
+}
+
+function outgrows(source: string): boolean {
+  return isOvergrown(source, renderMarkup(source, context))
+}
+
+test.each([
+  ['links to one long address', `${'[a][] '.repeat(200)}\n\n[a]: https://a.example/${'x'.repeat(500)}`],
+  ['paragraphs that link to it', `${'[a]\n\n'.repeat(100)}[a]: https://a.example/${'x'.repeat(2_000)}`],
+])('a text of %s is refused', (_, source) => {
+  expect(source.length).toBeLessThan(limits.body.max)
+  expect(outgrows(source)).toBe(true)
+})
+
+const block = (language: string, source: string) => `\`\`\`${language}\n${source}\n\`\`\`\n`
+
+test.each([
+  ['nothing', ''],
+  ['one word', 'hi'],
+  ['one formula', '$x$'],
+  ['nothing but formulas', '$a$ '.repeat(2_000)],
+  ['one truth table of eight', block('truth', 'A^B^C^D^E^F^G^H')],
+  ['as many truth tables as are drawn', block('truth', 'A^B^C^D^E^F').repeat(30)],
+  ['truth tables in a list and a quote', `- ${block('truth', 'A^B')}> ${block('truth', 'A^B^C')}`],
+  ['a timing diagram', block('wavedrom', '{ signal: [{ name: "clk", wave: "p......" }] }')],
+  ['nothing but mentions', '@ada '.repeat(1_000)],
+  ['an empty table', `|a|b|c|d|\n|-|-|-|-|\n${'|\n'.repeat(1_000)}`],
+  ['nothing but signs that have to be escaped', '<'.repeat(5_000)],
+  ['tasks', '- [ ] a\n'.repeat(300)],
+  ['code in colours', block('js', '(1);'.repeat(1_000))],
+])('a text of %s is taken', (_, source) => {
+  expect(outgrows(source)).toBe(false)
+})

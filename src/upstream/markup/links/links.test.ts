@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { resolveLink } from './links.ts'
+import { renderMarkup } from '../render.ts'
+
+const context = {
+  mainOrigin: 'https://main.example',
+  authOrigin: 'https://auth.main.example',
+  assetsOrigin: 'https://assets.main.example',
+  product: 'Logic Works',
+  mentions: new Map(),
+  images: new Map([
+    ['shot', { url: 'https://assets.main.example/u/shot', width: 640, height: 480 }],
+    ['bare', { url: 'https://assets.main.example/u/bare', width: null, height: null }],
+    ['elsewhere', { url: 'https://other.example/u/1', width: 1, height: 1 }],
+  ]),
+  objects: new Map(),
+}
+
+const render = (source: string) => renderMarkup(source, context).replace(/^<p dir="auto">|<\/p>$/g, '')
+
+test.for([
+  ['/view/pst-1?page=2#cmt-1', '/view/pst-1?page=2#cmt-1'],
+  ['tracker/12', '/tracker/12'],
+  ['#cmt-1', '#cmt-1'],
+  ['https://main.example/forums', '/forums'],
+  ['http://main.example/forums', '/forums'],
+  ['HTTPS://MAIN.example', '/'],
+  ['https://someone:secret@main.example/x', '/x'],
+  ['//main.example/x', '/x'],
+  ['https://main.example//other.example/x', '/other.example/x'],
+  ['/.//other.example', '/other.example'],
+  ['https://auth.main.example/login', 'https://auth.main.example/login'],
+  ['https://assets.main.example/uploads/a.webp', 'https://assets.main.example/uploads/a.webp'],
+  ['http://me@assets.main.example//x?y#z', 'https://assets.main.example/x?y#z'],
+] as const)('O2: %s stays in the tab, as %s', ([address, href]) => {
+  expect(resolveLink(address, context)).toEqual({ href })
+})
+
+test.for([
+  ['https://other.example/a b', 'https://other.example/a%20b', 'other.example'],
+  ['http://other.example:8080', 'http://other.example:8080/', 'other.example:8080'],
+  ['//other.example/x', 'https://other.example/x', 'other.example'],
+  ['/\\other.example', 'https://other.example/', 'other.example'],
+  ['\\\\other.example', 'https://other.example/', 'other.example'],
+  ['https://main.example@other.example/', 'https://other.example/', 'other.example'],
+  ['https://main.example.other.example', 'https://main.example.other.example/', 'main.example.other.example'],
+  ['https://main.example:444/', 'https://main.example:444/', 'main.example:444'],
+  ['https://mаin.example/', 'https://xn--min-6cd.example/', 'xn--min-6cd.example'],
+] as const)('O2: %s opens apart with a warning', ([address, href, host]) => {
+  const target = resolveLink(address, context)
+  expect(target).toEqual({ href, warning: `Opens ${host}, a site outside Logic Works` })
+})
+
+test.for([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'logicworks://creation/ctn-1',
+  'xmpp:a@b.cd',
+  'ftp://other.example',
+  'https://',
+  'https://[',
+  '{unknown}',
+  '{../../etc}',
+  '',
+  `https://other.example/${'x'.repeat(2_100)}`,
+])('O2: %j is no link', (address) => {
+  expect(resolveLink(address, context)).toBeNull()
+})
+
+test('O2: the warning is an attribute of each link that leaves, and of no other', () => {
+  expect(render('[a](https://other.example/ "mine")')).toBe(
+    '<a href="https://other.example/" target="_blank" rel="nofollow noopener ugc" title="Opens other.example, a site outside Logic Works">a</a>',
+  )
+  expect(render('[a](/x "mine")')).toBe('<a href="/x">a</a>')
+  expect(render('a@other.example')).toContain('title="Opens your email app, outside Logic Works"')
+  expect(render('<https://other.example/>')).toContain('target="_blank"')
+  expect(render('see www.other.example.')).toContain('<a href="http://www.other.example/" target="_blank"')
+})
+
+test('O2: a link that may not be one leaves its text', () => {
+  expect(render('[a *b*](javascript:x)')).toBe('a <em>b</em>')
+  expect(render('[a][1]\n\n[1]: logicworks://creation/ctn-1')).toBe('a')
+  expect(render('[](/forums)')).toBe('<a href="/forums">/forums</a>')
+})
+
+test('O2: a picture is one of our own, with its size, and leads to itself', () => {
+  expect(render('![a *b*](upload:shot)')).toBe(
+    '<a href="https://assets.main.example/u/shot" title="Opens the full-size picture">' +
+      '<img src="https://assets.main.example/u/shot" alt="a b" width="640" height="480" loading="lazy" decoding="async"></a>',
+  )
+  expect(render('![](upload:bare)')).toContain(
+    '<img src="https://assets.main.example/u/bare" alt="" loading="lazy" decoding="async"></a>',
+  )
+  expect(render('![a][1]\n\n[1]: upload:shot')).toContain('<img src="https://assets.main.example/u/shot"')
+})
+
+test('O2: an unknown picture, or one that is kept elsewhere, is its text in brackets', () => {
+  expect(render('![a](upload:none)')).toBe('a')
+  expect(render('![](upload:none)')).toBe('image')
+  expect(render('![a](upload:elsewhere)')).toBe('a')
+})
+
+test('O2: a picture from any other address is a plain link, and no link within a link', () => {
+  expect(render('![a](https://other.example/a.png)')).toMatch(
+    /^<a href="https:\/\/other.example\/a.png" .*>a<\/a>$/,
+  )
+  expect(render('![a](data:image/png;base64,AA)')).toBe('a')
+  expect(render('[![a](https://other.example/a.png)](/x)')).toBe('<a href="/x">a</a>')
+  expect(render('[![a](upload:shot)](/x)')).toMatch(/^<a href="\/x"><img [^<]*><\/a>$/)
+})
+
+test.for([
+  '{unknown}',
+  '../../etc',
+  '/uploads/x',
+  'x',
+  '#x',
+  'upload:../../etc',
+  'upload:{unknown}',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  '\\\\other',
+] as const)('a picture at %s, which is none, is its words and no link', (address) => {
+  expect(render(`![pic](<${address}>)`)).toBe('pic')
+  expect(render(`![](<${address}>)`)).toBe('image')
+  expect(render(`![pic][1]\n\n[1]: <${address}>`)).toBe('pic')
+  expect(render(`[![pic](<${address}>)](/x)`)).toBe('<a href="/x">pic</a>')
+})
+
+test('a link to an object has its whole address, unless it says more than which one', () => {
+  const objects = new Map([
+    ['pst-0123abcd', { title: 'A post', href: '/view/pst-0123abcd/a-post' }],
+    ['cmt-89abcdef', { title: 'A comment', href: '/view/pst-0123abcd/a-post#cmt-89abcdef' }],
+    ['lwt-0000001a', { title: 'A ticket', href: '/tracker/26' }],
+  ])
+  const hrefOf = (address: string) =>
+    /href="([^"]*)"/.exec(renderMarkup(`[a](${address})`, { ...context, objects }))?.[1]
+  const whole = '/view/pst-0123abcd/a-post'
+  for (const path of ['/pst-0123abcd', '/view/pst-0123abcd', '/view/pst-0123abcd/an-old-name', whole]) {
+    expect(hrefOf(path)).toBe(whole)
+    expect(hrefOf(`https://main.example${path}`)).toBe(whole)
+    expect(hrefOf(`https://other.example${path}`)).toBe(`https://other.example${path}`)
+  }
+  for (const path of ['/cmt-89abcdef', '/view/cmt-89abcdef', '/view/pst-0123abcd#cmt-89abcdef'])
+    expect(hrefOf(path)).toBe(`${whole}#cmt-89abcdef`)
+  expect(hrefOf('/lwt-0000001a')).toBe('/tracker/26')
+  for (const path of ['/view/pst-0123abcd?page=2', '/view/pst-0123abcd#part', '/view/pst-ffffffff'])
+    expect(hrefOf(path)).toBe(path)
+})

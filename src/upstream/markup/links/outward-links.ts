@@ -1,0 +1,32 @@
+import type { Nodes } from 'mdast'
+import { cleanSource } from '../text/characters.ts'
+import { parseMarkup } from '../parse.ts'
+import { uploadId } from './uploads.ts'
+
+/**
+ * How many links of a body lead away from these origins, each as often as it stands there. Pictures from elsewhere count, as
+ * they become links; a body that is too much to parse has none, since it is shown as plain text.
+ */
+export function outwardLinks(source: string, origins: readonly string[]): number {
+  const away = new Set<string>()
+  const references: string[] = []
+  let links = 0
+
+  function visit(node: Nodes): void {
+    if (node.type === 'link' || node.type === 'image') links += Number(leadsAway(node.url, origins))
+    if (node.type === 'definition' && leadsAway(node.url, origins)) away.add(node.identifier)
+    if (node.type === 'linkReference' || node.type === 'imageReference') references.push(node.identifier)
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+
+  const tree = parseMarkup(cleanSource(source))
+  if (tree) visit(tree)
+  return links + references.filter((identifier) => away.has(identifier)).length
+}
+
+/** Addresses without a host are the product's own. */
+function leadsAway(url: string, origins: readonly string[]): boolean {
+  if (uploadId(url) !== null) return false
+  const parsed = URL.parse(url, origins[0])
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && !origins.includes(parsed.origin)
+}

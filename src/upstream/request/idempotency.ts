@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import { isTaken } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { AlreadyMadeError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+
+/** How long a key stands for its first answer, in seconds. */
+export const idempotencyKeyLifetime = 24 * 60 * 60
+
+/** A call that is to happen once: the request's key, and the SHA-256 of the input that it stands for. */
+export interface IdempotentCall {
+  key: string
+  input: Buffer
+}
+
+/** What makes the call with this input happen once; null when the request has no key. */
+export function idempotentCall(
+  context: RequestContext,
+  kind: 'post' | 'comment' | 'ticket' | 'creation' | 'tag',
+  input: unknown,
+): IdempotentCall | null {
+  if (context.idempotencyKey === null) return null
+  return {
+    key: `${kind}:${context.idempotencyKey}`,
+    input: createHash('sha256').update(JSON.stringify(input)).digest(),
+  }
+}
+
+/** The id of what an earlier call with the key made, or null; AlreadyMadeError when that call's input was another. */
+export async function findIdempotentResult(
+  context: RequestContext,
+  once: IdempotentCall | null,
+): Promise<string | null> {
+  if (once === null) return null
+  const [made] = await readRows<{ objectId: string; isSame: number }>(
+    context,
+    sql`SELECT object_id AS objectId, input = ${once.input} AS isSame FROM idempotency_keys
+      WHERE user_id = ${context.viewer.id} AND key = ${once.key} AND created_at > ${context.now - idempotencyKeyLifetime}`,
+  )
+  if (!made) return null
+  if (!made.isSame) throw new AlreadyMadeError(made.objectId)
+  return made.objectId
+}
+
+/** What the batch that makes an object adds, after the object's row, so that a second batch with the same key fails. */
+export function rememberResult(
+  context: RequestContext,
+  once: IdempotentCall | null,
+  publicId: string | SQL,
+): SQL[] {
+  return rememberRow(context, once, sql`SELECT public_id AS made FROM objects WHERE public_id = ${publicId}`)
+}
+
+/** The same for any row: `found` selects its id as `made`, or nothing when the batch made nothing. */
+export function rememberRow(context: RequestContext, once: IdempotentCall | null, found: SQL): SQL[] {
+  if (once === null) return []
+  const user = context.viewer.id
+  return [
+    sql`DELETE FROM idempotency_keys WHERE user_id = ${user} AND key = ${once.key} AND created_at <= ${context.now - idempotencyKeyLifetime}`,
+    sql`INSERT INTO idempotency_keys (user_id, key, input, object_id, created_at)
+      SELECT ${user}, ${once.key}, ${once.input}, made, ${context.now} FROM (${found}) AS made`,
+  ]
+}
+
+/** Makes an object, or answers with the one that a call with the same key and input has made in the meantime. */
+export async function runIdempotent(
+  context: RequestContext,
+  once: IdempotentCall | null,
+  make: () => Promise<string>,
+): Promise<string> {
+  try {
+    return await make()
+  } catch (error) {
+    const made = isTaken(error, 'idempotency_keys') ? await findIdempotentResult(context, once) : null
+    if (made === null) throw error
+    return made
+  }
+}

@@ -1,0 +1,52 @@
+import { limits } from '#shared/limits.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import type { PageOptions } from '../graph/builder.ts'
+
+/** A page of a list in rows. */
+export interface Page {
+  offset: number
+  count: number
+  newestFirst: boolean
+}
+
+/** A page of a list that has several orders; from the highest down unless said otherwise. */
+export interface SortedPage<By extends string> extends Omit<Page, 'newestFirst'> {
+  by: By
+  descending: boolean
+}
+
+type Options = typeof PageOptions.$inferInput | null | undefined
+
+/** Pages further back than this are empty: nobody gets there by reading. */
+const lastPage = 10_000
+
+/**
+ * The rows that a list query's page options name, or null for a page beyond any list. A page below 0 is the first one, and
+ * a count is kept between 1 and the most a page may hold; an unknown order throws InputError.
+ */
+export function readPage(options: Options, defaultCount: number): Page | null {
+  const page = readSortedPage(options, defaultCount, ['created'])
+  return page && { offset: page.offset, count: page.count, newestFirst: page.descending }
+}
+
+/** As `readPage`, for a list that has more orders than the one by time. */
+export function readSortedPage<By extends string>(
+  options: Options,
+  defaultCount: number,
+  orders: readonly ['created', ...By[]],
+): SortedPage<'created' | By> | null {
+  const page = Math.max(0, options?.page ?? 0)
+  if (page > lastPage) return null
+  const count = Math.min(limits.maxPage, Math.max(1, options?.maxCount ?? defaultCount))
+  return { offset: page * count, count, ...readSort(options?.sort, orders) }
+}
+
+function readSort<By extends string>(
+  sort: readonly string[] | null | undefined,
+  orders: readonly By[],
+): { by: By; descending: boolean } {
+  const [order = '-created', ...more] = sort ?? []
+  const by = orders.find((known) => order === known || order === `-${known}`)
+  if (by === undefined || more.length > 0) throw new InputError('Unknown sort order', 'sort')
+  return { by, descending: order.startsWith('-') }
+}

@@ -1,0 +1,85 @@
+import { and, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { restErrors } from '#shared/contract/rest.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { rateCounters } from '../db/tables/accounts.table.ts'
+
+/** How often something may happen: `limit` times in `windowSeconds`; a window opens with the first use after the last one. */
+export interface Rate {
+  /** What is counted and for whom, as in `login:client:203.0.113.7`. */
+  key: string
+  limit: number
+  windowSeconds: number
+}
+
+/** Counts one use of the key; throws a 429 that names the seconds left when the window's limit is passed. */
+export async function consume(
+  db: DrizzleD1Database,
+  key: string,
+  limit: number,
+  windowSeconds: number,
+  now: number,
+): Promise<void> {
+  await consumeAll(db, [{ key, limit, windowSeconds }], now)
+}
+
+/** Counts one use of every key in one round trip; throws the 429 with the longest wait when any limit is passed. */
+export async function consumeAll(
+  db: DrizzleD1Database,
+  rates: readonly [Rate, ...Rate[]],
+  now: number,
+): Promise<void> {
+  const [first, ...rest] = rates
+  const counted = await db.batch([countUse(db, first, now), ...rest.map((rate) => countUse(db, rate, now))])
+  const waits = rates.flatMap((rate, index) => {
+    const [window] = counted[index] ?? []
+    return window && window.count > rate.limit ? [window.expiresAt - now] : []
+  })
+  if (waits.length > 0) throw new RestError(restErrors.tooManyRequests, 429, Math.max(...waits))
+}
+
+/** The same for what members may do only so often; staff may do as much as they have to, and are not counted. */
+export async function consumeUnlessStaff(
+  { db, viewer, now }: Pick<RequestContext, 'db' | 'viewer' | 'now'>,
+  rates: readonly [Rate, ...Rate[]],
+): Promise<void> {
+  if (!viewer.isStaff) await consumeAll(db, rates, now)
+}
+
+/** Takes one counted use of every key back, as if it had not been. */
+export async function giveBack(
+  db: DrizzleD1Database,
+  rates: readonly [Rate, ...Rate[]],
+  now: number,
+): Promise<void> {
+  const keys = rates.map(({ key }) => key)
+  await db
+    .update(rateCounters)
+    .set({ count: sql`${rateCounters.count} - 1` })
+    .where(and(inArray(rateCounters.key, keys), gt(rateCounters.expiresAt, now), gt(rateCounters.count, 0)))
+}
+
+/** Counts one use; false when the window's limit is passed. */
+export async function isWithin(db: DrizzleD1Database, rate: Rate, now: number): Promise<boolean> {
+  const [window] = await countUse(db, rate, now)
+  return (window?.count ?? 0) <= rate.limit
+}
+
+function countUse(db: DrizzleD1Database, { key, windowSeconds }: Rate, now: number) {
+  const open = (column: SQLWrapper) =>
+    sql`SELECT ${column} FROM ${rateCounters} WHERE ${rateCounters.key} = ${key} AND ${rateCounters.expiresAt} > ${now}`
+  return db
+    .insert(rateCounters)
+    .values({
+      key,
+      windowStart: sql`coalesce((${open(rateCounters.windowStart)}), ${now})`,
+      expiresAt: sql`coalesce((${open(rateCounters.expiresAt)}), ${now + windowSeconds})`,
+      count: 1,
+    })
+    .onConflictDoUpdate({
+      target: [rateCounters.key, rateCounters.windowStart],
+      set: { count: sql`${rateCounters.count} + 1` },
+    })
+    .returning({ count: rateCounters.count, expiresAt: rateCounters.expiresAt })
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import {
+  developerBody,
+  emptyBody,
+  exchangeBody,
+  loginBody,
+  restErrors,
+  signupBody,
+} from '#shared/contract/rest.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import { readJson } from '#upstream/platform/json-body.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { findCredentials } from '../domains/accounts/account.reader.ts'
+import { agentOf, requireAccount } from '../request/caller.ts'
+import { takeHandover } from '../domains/accounts/sessions/handover.writer.ts'
+import { endSession } from '../domains/accounts/sessions/session.writer.ts'
+import { checkPassword, completeSignIn, signIn } from '../domains/accounts/identities/sign-in.ts'
+import { signUp } from '../domains/accounts/registration/sign-up.ts'
+import { parsePair, type TokenPair } from '../platform/tokens.ts'
+
+/** The calls of the contract that begin and end sessions. */
+export const accountRoutes = new Hono<UpstreamEnv>()
+
+accountRoutes.post('/login', async (c) => {
+  const { identifier, password, ...continuation } = await readJson(c.req.raw, loginBody)
+  const context = await openRequest(c)
+  const userId = await checkPassword(context, identifier, password)
+  const redirect = await completeSignIn(context, { userId, agent: agentOf(c), way: 'password' }, continuation)
+  return c.json({ redirect })
+})
+
+accountRoutes.post('/signup', async (c) => {
+  const body = await readJson(c.req.raw, signupBody)
+  const redirect = await signUp(await openRequest(c), body, agentOf(c))
+  return c.json({ redirect }, 201)
+})
+
+accountRoutes.post('/developer', async (c) => {
+  const context = await openRequest(c)
+  if (!context.config.development) throw new RestError(restErrors.notFound, 404)
+  const { username, ...continuation } = await readJson(c.req.raw, developerBody)
+  const person = await findCredentials(context.db, username)
+  if (!person) throw new RestError(restErrors.noMatch)
+  const redirect = await completeSignIn(
+    context,
+    { userId: person.id, agent: agentOf(c), way: 'developer' },
+    continuation,
+  )
+  return c.json({ redirect })
+})
+
+accountRoutes.post('/exchange', async (c) => {
+  const { tokens } = await readJson(c.req.raw, exchangeBody)
+  const context = await openRequest(c)
+  const pair = decodePair(tokens)
+  const taken =
+    pair && (await takeHandover(context.db, pair, c.req.header(internalHeaders.flow) ?? '', context.now))
+  if (!taken) throw new RestError(restErrors.noMatch)
+  await signIn(context, { ...taken, way: 'handover' })
+  return c.json({})
+})
+
+accountRoutes.post('/logout', async (c) => {
+  await readJson(c.req.raw, emptyBody)
+  const context = await openRequest(c)
+  const { id: userId } = requireAccount(context)
+  await endSession(context.db, { id: context.viewer.sessionId, userId }, 'logout', context.now)
+  context.answer.delete(internalHeaders.tokens)
+  context.answer.set(internalHeaders.session, 'clear')
+  return c.body(null, 204)
+})
+
+/** The pair as it stood in the address: each half in base64. */
+function decodePair(tokens: string): TokenPair | null {
+  return parsePair(
+    tokens
+      .split(':')
+      .map((half) => Buffer.from(half, 'base64').toString('latin1'))
+      .join(':'),
+  )
+}

@@ -1,0 +1,86 @@
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { readerScheme } from '#shared/internal-headers.ts'
+import type { Config } from '#upstream/config/env.ts'
+import type { Account } from '../domains/accounts/account.reader.ts'
+import { findByPair, findByReader, type PairMatch } from '../domains/accounts/sessions/session.reader.ts'
+import { endSession, rotatePair } from '../domains/accounts/sessions/session.writer.ts'
+import { isSecret, openSuccessor, parseBearer, type TokenPair } from '../platform/tokens.ts'
+
+/** A request's credentials, found to hold. */
+export interface Recognised {
+  account: Account
+  sessionId: number
+  /** True for a Bearer; the session cookie's secret can only read. */
+  mayWrite: boolean
+  /** The pair that the client is to keep from now on. */
+  tokens?: TokenPair
+}
+
+interface Surroundings {
+  db: DrizzleD1Database
+  config: Pick<Config, 'accessTtl' | 'refreshGrace'>
+  now: number
+}
+
+/**
+ * The user that an `Authorization` header authenticates; null for none, and for anything malformed. A valid access token costs
+ * one round trip and writes nothing; an expired one is rotated with its refresh token.
+ */
+export async function authenticate(header: string | null, around: Surroundings): Promise<Recognised | null> {
+  const [, scheme, secret = ''] = /^(\S+) (\S+)$/.exec(header ?? '') ?? []
+  if (scheme === readerScheme) return authenticateReader(secret, around)
+  const pair = parseBearer(header)
+  return pair && authenticatePair(pair, around)
+}
+
+async function authenticateReader(secret: string, { db, now }: Surroundings): Promise<Recognised | null> {
+  const found = isSecret(secret) ? await findByReader(db, secret, now) : undefined
+  return found ? { ...found, mayWrite: false } : null
+}
+
+async function authenticatePair(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
+  const match = await findSession(pair, around)
+  if (!match || (await isReplay(match, around))) return null
+  if (!match.accessIsCurrent && !match.accessIsSpent) return null
+  const recognised = { account: match.account, sessionId: match.sessionId, mayWrite: true }
+  if (accessHolds(match, around.now)) return recognised
+  if (match.refreshSpentAt !== null) return { ...recognised, ...(await successorOf(match, pair)) }
+  const tokens = await rotatePair(around.db, pair, around.config.accessTtl, around.now)
+  return tokens ? { ...recognised, tokens } : resolveConcurrentRotation(pair, around)
+}
+
+/** A parallel request has rotated this pair first: its successor is this one's too. */
+async function resolveConcurrentRotation(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
+  const match = await findSession(pair, around)
+  if (!match || match.refreshSpentAt === null || (await isReplay(match, around))) return null
+  return {
+    account: match.account,
+    sessionId: match.sessionId,
+    mayWrite: true,
+    ...(await successorOf(match, pair)),
+  }
+}
+
+/** The one living session that both halves belong to; a mixed pair has two, a made-up half none. */
+async function findSession(pair: TokenPair, { db, now }: Surroundings): Promise<PairMatch | null> {
+  const [match, other] = await findByPair(db, pair)
+  if (!match || other || match.endedAt !== null || match.expiresAt <= now) return null
+  return match.refreshIsCurrent || match.refreshSpentAt !== null ? match : null
+}
+
+/** A refresh token used after its grace was copied by someone: neither holder keeps the session. */
+async function isReplay(match: PairMatch, { db, config, now }: Surroundings): Promise<boolean> {
+  if (match.refreshSpentAt === null || match.refreshSpentAt + config.refreshGrace > now) return false
+  if (accessHolds(match, now)) return false
+  await endSession(db, { id: match.sessionId, userId: match.account.id }, 'replay', now)
+  return true
+}
+
+function accessHolds(match: PairMatch, now: number): boolean {
+  return match.accessIsCurrent && match.accessExpiresAt > now && match.refreshExpiresAt > now
+}
+
+async function successorOf(match: PairMatch, pair: TokenPair): Promise<{ tokens?: TokenPair }> {
+  const tokens = match.successor && (await openSuccessor(match.successor, pair.refresh))
+  return tokens ? { tokens } : {}
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { callbackBody, emailChangeBody, emptyBody, restErrors } from '#shared/contract/rest.ts'
+import { confirmSubscription, unsubscribe } from '#upstream/domains/newsletter/subscription.writer.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import { readJson } from '#upstream/platform/json-body.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { requireAccount } from '../request/caller.ts'
+import { changeEmail, requestEmailChange } from '../domains/accounts/email/email-change.writer.ts'
+import {
+  requestVerificationMail,
+  verifyAddress,
+} from '../domains/accounts/registration/verification.writer.ts'
+
+/** The calls of the contract that prove and change email addresses. */
+export const emailRoutes = new Hono<UpstreamEnv>()
+
+emailRoutes.post('/request-verification-email', async (c) => {
+  await readJson(c.req.raw, emptyBody)
+  const context = await openRequest(c)
+  await requestVerificationMail(context, requireAccount(context))
+  return c.body(null, 204)
+})
+
+emailRoutes.post('/request-email-change', async (c) => {
+  const body = await readJson(c.req.raw, emailChangeBody)
+  const context = await openRequest(c)
+  await requestEmailChange(context, requireAccount(context), body)
+  return c.body(null, 204)
+})
+
+emailRoutes.post('/callback', async (c) => {
+  const { key, action } = await readJson(c.req.raw, callbackBody)
+  const context = await openRequest(c)
+  if (action === 'verify-email') return c.json({ message: await verifyAddress(context, key) })
+  if (action === 'change-email') return c.json({ message: await changeEmail(context, key) })
+  const isUnsubscribe = action === 'unsubscribe'
+  const done = isUnsubscribe
+    ? await unsubscribe(context, key)
+    : (await confirmSubscription(context, { token: key })) !== null
+  if (!done) throw new RestError(restErrors.expired)
+  return c.json({
+    message: isUnsubscribe ? "You've been unsubscribed" : 'Your subscription is confirmed',
+  })
+})

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { restErrors } from '#shared/contract/rest.ts'
+import { PageError, RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { atom } from '../domains/feeds/atom.ts'
+import { readFeed } from '../domains/feeds/feed.reader.ts'
+import type { Feed } from '../domains/feeds/feed.ts'
+import { rss } from '../domains/feeds/rss.ts'
+
+/** The formats by the contract's names. */
+const formats = {
+  rss: { write: rss, mediaType: 'application/rss+xml' },
+  atom: { write: atom, mediaType: 'application/atom+xml' },
+}
+
+/** `GET /feed/{objectId}?type=rss|atom`, Atom when it does not say: the same for everybody, with conditional requests. */
+export const feedRoutes = new Hono<UpstreamEnv>()
+
+feedRoutes.get('/feed/:id', etag({ weak: true }), async (c) => {
+  const type = c.req.query('type') ?? 'atom'
+  if (!isFormat(type)) throw new RestError(restErrors.unsupportedType)
+  const { write, mediaType } = formats[type]
+  const feed = await feedOf(await openRequest(c), c.req.param('id'), type)
+  if (!feed) return c.json({ error: restErrors.notFound }, 404)
+  if (feed === 'gone') return c.json({ error: restErrors.notFound }, 410)
+  const lastModified = new Date(feed.updatedAt * 1000).toUTCString()
+  const headers = { 'content-type': `${mediaType}; charset=utf-8`, 'last-modified': lastModified }
+  if (isKnown(c.req.raw.headers, feed)) return c.body(null, 304, headers)
+  return c.body(write(feed), 200, headers)
+})
+
+async function feedOf(
+  context: RequestContext,
+  id: string,
+  type: keyof typeof formats,
+): Promise<Feed | 'gone' | null> {
+  try {
+    const { title, description, path, entries } = await readFeed(context, id)
+    const { origins, product } = context.config
+    return {
+      title: `${title} · ${product}`,
+      description,
+      page: origins.main + path,
+      self: `${origins.main}/feed/${id}?type=${type}`,
+      updatedAt: Math.max(0, ...entries.map(({ updatedAt }) => updatedAt)),
+      entries,
+    }
+  } catch (error) {
+    if (error instanceof PageError && (error.code === 404 || error.code === 410)) {
+      return error.code === 410 ? 'gone' : null
+    }
+    throw error
+  }
+}
+
+function isFormat(type: string): type is keyof typeof formats {
+  return Object.hasOwn(formats, type)
+}
+
+/** A date doesn't change when something is deleted, so it counts only for clients that send no tag, as the standard says. */
+function isKnown(headers: Headers, { updatedAt }: Feed): boolean {
+  if (headers.has('if-none-match')) return false
+  return Date.parse(headers.get('if-modified-since') ?? '') >= updatedAt * 1000
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { restErrors } from '#shared/contract/rest.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { notificationStatement, type NotificationRow } from '../domains/notifications/notification.reader.ts'
+import { openNotification } from '../domains/notifications/notification.writer.ts'
+
+const idForm = /^[1-9]\d{0,14}$/
+
+/** What only the edge calls for `/notif/{id}`: what the notification leads to. A POST marks it as read, a GET only looks. */
+export const notificationRoutes = new Hono<UpstreamEnv>()
+
+notificationRoutes.post('/internal/notifications/:id', async (c) => {
+  const context = await openRequest(c)
+  return c.json(targetOf(await openNotification(context, idOf(c.req.param('id')))))
+})
+
+notificationRoutes.get('/internal/notifications/:id', async (c) => {
+  const context = await openRequest(c)
+  const statement = notificationStatement(context.viewer.id, idOf(c.req.param('id')))
+  const [own] = await readRows<NotificationRow>(context, statement)
+  return c.json(targetOf(own ?? null))
+})
+
+function idOf(text: string): number {
+  if (!idForm.test(text)) throw new RestError(restErrors.notFound, 404)
+  return Number(text)
+}
+
+function targetOf(own: NotificationRow | null): { object: string | null } {
+  if (!own) throw new RestError(restErrors.notFound, 404)
+  return { object: own.causedByObject }
+}

@@ -1,0 +1,147 @@
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import {
+  completeBody,
+  providerBody,
+  providerNames,
+  restErrors,
+  type Provider,
+} from '#shared/contract/rest.ts'
+import { safeRedirect } from '#shared/origins.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { mediaType, readBytes, readJson } from '#upstream/platform/json-body.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { agentOf, requireAccount } from '../request/caller.ts'
+import { socialActions } from '../db/tables/identity.table.ts'
+import { unlinkIdentity } from '../domains/accounts/identities/identity.writer.ts'
+import { issueLinkToken, takeLinkToken } from '../domains/accounts/identities/link-token.writer.ts'
+import { startFlow } from '../domains/accounts/identities/provider-flow.writer.ts'
+import {
+  failureAddress,
+  logRefusal,
+  providerStep,
+  welcomeBack,
+} from '../domains/accounts/identities/provider-return.ts'
+import { providerOf } from '../domains/accounts/providers/configured.ts'
+import type { SocialProvider } from '../domains/accounts/providers/social-provider.ts'
+import { consume } from '../request/rate.ts'
+import { completeRegistration } from '../domains/accounts/registration/registration.writer.ts'
+import { completeSignIn } from '../domains/accounts/identities/sign-in.ts'
+import { isSecret, newSecret } from '../platform/tokens.ts'
+
+/** Bytes of the form that begins a sign-in: one token. */
+const formBytes = 1_024
+const quarterHour = 15 * 60
+const hour = 60 * 60
+
+const startQuery = z.object({
+  action: z.enum(socialActions),
+  redirect: z.string().max(2_048).optional(),
+  /** The public half of main's flow. */
+  state: z.string().refine(isSecret),
+})
+
+/** The calls of the contract that sign in through a provider, or link one. */
+export const socialRoutes = new Hono<UpstreamEnv>()
+
+const named = `/:provider{(?:${providerNames.join('|')})}`
+
+socialRoutes.post(named, async (c) => {
+  const context = await openRequest(c)
+  const name = c.req.param('provider') as Provider
+  const provider = requireProvider(context, name)
+  const query = startQuery.safeParse(c.req.query())
+  if (!query.success) throw new RestError(restErrors.invalidBody)
+  const { action, state: handoverState } = query.data
+  const { origins, development } = context.config
+  const redirect = safeRedirect(query.data.redirect, origins, development)
+  await consume(context.db, `social:client:${context.client}`, 60, quarterHour, context.now)
+  const linkSessionId = action === 'link' ? await spendLinkToken(context, c.req.raw, name) : null
+  const browser = browserOf(c) ?? newSecret()
+  const purpose = { provider: name, action, redirect, handoverState, linkSessionId }
+  const secrets = await startFlow(context.db, purpose, browser, context.now)
+  const departure = { ...secrets, redirectUri: redirectUri(c, context, name) }
+  context.answer.set(internalHeaders.browser, browser)
+  try {
+    const { href } = await provider.authorizeUrl(departure, providerStep(context))
+    return name === 'steam' ? c.json({ authorize_url: href }) : c.redirect(href)
+  } catch (error) {
+    // An issuer that can't be asked where it takes sign-ins.
+    logRefusal(context, name, error)
+    return c.redirect(failureAddress(context, name, 'other', redirect))
+  }
+})
+
+socialRoutes.get(`${named}/callback`, async (c) => {
+  const context = await openRequest(c)
+  const name = c.req.param('provider') as Provider
+  const location = await welcomeBack(context, {
+    name,
+    provider: requireProvider(context, name),
+    answer: new URL(c.req.url).searchParams,
+    redirectUri: redirectUri(c, context, name),
+    browser: browserOf(c) ?? '',
+    agent: agentOf(c),
+  })
+  return c.redirect(location)
+})
+
+socialRoutes.post('/oauth/complete', async (c) => {
+  const body = await readJson(c.req.raw, completeBody)
+  const context = await openRequest(c)
+  const { userId, provider, redirect, handoverState } = await completeRegistration(context, body)
+  const person = { userId, agent: agentOf(c), way: provider }
+  return c.json({ redirect: await completeSignIn(context, person, { redirect, state: handoverState }) })
+})
+
+socialRoutes.post('/get-oauth-link-token', async (c) => {
+  const { provider } = await readJson(c.req.raw, providerBody)
+  const context = await openRequest(c)
+  const { id } = requireAccount(context)
+  requireProvider(context, provider)
+  await consume(context.db, `link:account:${id}`, 30, hour, context.now)
+  return c.json({ token: await issueLinkToken(context.db, context.viewer.sessionId, provider, context.now) })
+})
+
+socialRoutes.post('/unlink-identity', async (c) => {
+  const { provider } = await readJson(c.req.raw, providerBody)
+  const context = await openRequest(c)
+  const account = requireAccount(context)
+  await consume(context.db, `link:account:${account.id}`, 30, hour, context.now)
+  await unlinkIdentity(context, account, provider)
+  return c.body(null, 204)
+})
+
+function requireProvider({ config }: RequestContext, name: Provider): SocialProvider {
+  const provider = providerOf(config, name)
+  if (!provider) throw new RestError(restErrors.notFound, 404)
+  return provider
+}
+
+/** The session that the form's token lets begin to link; throws `expired` for a token that does not hold. */
+async function spendLinkToken(
+  { db, now }: RequestContext,
+  request: Request,
+  name: Provider,
+): Promise<number> {
+  if (mediaType(request) !== 'application/x-www-form-urlencoded')
+    throw new RestError(restErrors.unsupportedType, 415)
+  const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, formBytes)))
+  const sessionId = await takeLinkToken(db, form.get('link_token') ?? '', name, now)
+  if (sessionId === undefined) throw new RestError(restErrors.expired)
+  return sessionId
+}
+
+/** Where the provider sends the browser back to: the host that it has left from, where its cookie is. */
+function redirectUri(c: Context<UpstreamEnv>, { config }: RequestContext, name: Provider): string {
+  const host = c.req.header(internalHeaders.host) === 'auth' ? 'auth' : 'main'
+  return `${config.origins[host]}/auth/${name}/callback`
+}
+
+/** The browser's secret of sign-ins that are away; two tabs share it. */
+function browserOf(c: Context<UpstreamEnv>): string | null {
+  const secret = c.req.header(internalHeaders.browser) ?? ''
+  return isSecret(secret) ? secret : null
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { directUploadBody, restErrors } from '#shared/contract/rest.ts'
+import type { UploadNature } from '#shared/uploads.ts'
+import { requireAccount } from '#upstream/request/caller.ts'
+import { consumeUnlessStaff, type Rate } from '#upstream/request/rate.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import { readJson } from '#upstream/platform/json-body.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { receiveUpload } from '../domains/uploads/receive-upload.ts'
+import { canUpload } from '../domains/uploads/upload.policy.ts'
+import { announceUpload, claimUpload } from '../domains/uploads/upload.writer.ts'
+
+const hour = 60 * 60
+/** Files that one account may announce, by nature. */
+const rates: Record<UploadNature, { hourly: number; daily: number }> = {
+  image: { hourly: 60, daily: 300 },
+  creation: { hourly: 20, daily: 60 },
+}
+
+/** Uploading in two steps: a file is announced by its owner, then sent to an address that is good for it alone, once. */
+export const uploadRoutes = new Hono<UpstreamEnv>()
+
+uploadRoutes.post('/direct_uploads/:nature{image|creation}', async (c) => {
+  const context = await openRequest(c)
+  const account = requireAccount(context)
+  if (!canUpload(context.viewer)) throw new RestError(restErrors.forbidden, 403)
+  const nature = c.req.param('nature') as UploadNature
+  await consumeUnlessStaff(context, ratesOf(nature, account.id))
+  const { blob } = await readJson(c.req.raw, directUploadBody)
+  const { publicId, secret, ...file } = await announceUpload(context, nature, {
+    filename: blob.filename,
+    contentType: blob.content_type,
+    byteSize: blob.byte_size,
+    checksum: blob.checksum,
+  })
+  return c.json(
+    {
+      id: publicId,
+      key: publicId,
+      filename: file.filename,
+      content_type: file.contentType,
+      byte_size: file.byteSize,
+      checksum: file.checksum,
+      signed_id: publicId,
+      direct_upload: {
+        // The secret stands in the query, which no log keeps.
+        url: `${context.config.origins.main}/api/direct_uploads/${nature}/${publicId}?secret=${secret}`,
+        headers: { 'Content-Type': file.contentType },
+      },
+    },
+    201,
+  )
+})
+
+uploadRoutes.put('/direct_uploads/:nature{image|creation}/:id{[0-9a-f]{32}}', async (c) => {
+  const context = await openRequest(c)
+  const { nature, id } = c.req.param() as { nature: UploadNature; id: string }
+  const upload = await claimUpload(context, nature, id, c.req.query('secret') ?? '')
+  await receiveUpload(context, upload, c.req.raw)
+  return c.body(null, 204)
+})
+
+function ratesOf(nature: UploadNature, accountId: number): [Rate, Rate] {
+  const { hourly, daily } = rates[nature]
+  const key = `upload-${nature}`
+  return [
+    { key: `${key}:account:${accountId}`, limit: hourly, windowSeconds: hour },
+    { key: `${key}-day:account:${accountId}`, limit: daily, windowSeconds: 24 * hour },
+  ]
+}
