@@ -71,7 +71,7 @@ export function noticesOf(packages: BundledPackage[]): string {
 function licenseText({ name, version, identifier = 'none', text }: BundledPackage): string {
   if (!compatible.has(identifier)) {
     throw new Error(
-      `${name} ${version} has the license "${identifier}". Find out whether it's compatible with MIT: if so, add it to ` +
+      `${name} ${version} has the license “${identifier}”. Find out whether it's compatible with MIT: if so, add it to ` +
         'scripts/run/third-party-notices.ts; if not, remove the package.',
     )
   }
