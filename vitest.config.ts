@@ -47,7 +47,19 @@ export default defineConfig({
       },
       {
         // Only a browser has the focus, the top layer and the popovers that these components lean on.
-        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+        // Named ahead, because a package that is found while tests run would come with a React of its own.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+          ],
+          // Components under test call no server.
+          exclude: ['@tanstack/react-start'],
+        },
         test: {
           name: 'components',
           testTimeout: patience,

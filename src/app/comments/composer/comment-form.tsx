@@ -4,13 +4,13 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
 } from 'react'
 import { useCancelEditing } from '#app/objects/unsaved/cancel-editing.ts'
 import { LoggedOutNote } from '#app/objects/unsaved/logged-out-note.tsx'
 import { refusalReason } from '#app/objects/refusal/refusal.ts'
 import { useUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
+import { useEditor, useEditorText } from '#app/objects/editor/editor.ts'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
 import { pendingProblem } from '#app/objects/uploads/images/picture-text.ts'
 import { usePictures } from '#app/objects/uploads/images/use-pictures.ts'
@@ -59,9 +59,8 @@ export function CommentForm({
   onCancel,
   children,
 }: CommentFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const isRestoring = useRef(false)
-  const [typed, setTyped] = useState(text)
+  const editor = useEditor()
+  const typed = useEditorText(editor)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const pictures = usePictures()
   const [problem, setProblem] = useState<string>()
@@ -69,32 +68,30 @@ export function CommentForm({
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isBlank && typed !== text)
   const kept = useDraft(draftKey, {
-    current: () => typed,
-    clear() {
-      const box = textBox(form.current)
-      if (box) fill(box, '')
-      pictures.replace([])
-    },
+    current: editor.text,
+    clear: empty,
   })
   const cancel = useCancelEditing(!kept.isKept && typed.trim() !== text.trim(), () => onCancel?.())
 
   const begin = useEffectEvent(() => {
-    const box = textBox(form.current)
-    if (!box) return
-    // A draft gets no younger by being shown.
-    isRestoring.current = true
     const draft = kept.restore()
-    if (box.value === '') fill(box, draft)
-    isRestoring.current = false
-    if (takesFocus) box.focus()
-    setTyped(box.value)
+    // A draft gets no younger by being shown: nothing is kept here.
+    if (editor.text() === '') editor.setText(draft)
+    if (takesFocus) editor.focus()
   })
   useEffect(() => begin(), [])
 
   function edited(body: string) {
-    setTyped(body)
     setProblem(undefined)
-    if (!isRestoring.current) kept.keep(body)
+    kept.keep(body)
+  }
+
+  function empty() {
+    if (editor.text() !== '') {
+      editor.setText('')
+      edited('')
+    }
+    pictures.replace([])
   }
 
   function pressed(event: KeyboardEvent<HTMLFormElement>) {
@@ -103,7 +100,7 @@ export function CommentForm({
       event.currentTarget.requestSubmit()
     }
     // A menu, a picture's button or a list of names has the key for itself.
-    const isInBox = event.target === textBox(event.currentTarget)
+    const isInBox = event.target === editor.box.current
     if (event.key === 'Escape' && isInBox && !event.nativeEvent.isComposing && onCancel) {
       // The same key would close the question that it opens.
       event.preventDefault()
@@ -113,20 +110,19 @@ export function CommentForm({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const box = textBox(event.currentTarget)
-    if (!box || isBusy) return
-    if (!isSendable(box.value)) {
-      setProblem(box.validationMessage || texts.writeSomethingFirst)
-      box.focus()
+    if (isBusy) return
+    const body = editor.text()
+    if (!isSendable(body)) {
+      setProblem(editor.problem() || texts.writeSomethingFirst)
+      editor.focus()
       return
     }
     setOutcome({ state: 'busy' })
     try {
-      await onSubmit(box.value, kept.key())
+      await onSubmit(body, kept.key())
       release()
-      kept.sent(box.value)
-      fill(box, '')
-      pictures.replace([])
+      kept.sent(body)
+      empty()
       setOutcome({ state: 'idle' })
     } catch (error) {
       // A message below the box says that the session is over.
@@ -138,15 +134,9 @@ export function CommentForm({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key reaches it from its field
-    <form
-      ref={form}
-      method="post"
-      className={styles.Form}
-      onSubmit={submit}
-      onKeyDown={pressed}
-      aria-label={label}
-    >
+    <form method="post" className={styles.Form} onSubmit={submit} onKeyDown={pressed} aria-label={label}>
       <MarkdownEditor
+        editor={editor}
         pictures={pictures}
         objectId={commentId}
         name="body"
@@ -156,7 +146,7 @@ export function CommentForm({
         limit={limits.comment.max}
         readOnly={isBusy}
         error={problem}
-        onInput={(event) => edited(event.currentTarget.value)}
+        onText={edited}
       />
       <div role="alert" className={styles.Outcome}>
         {outcome.state === 'failed' ? (
@@ -181,15 +171,4 @@ export function CommentForm({
 
 function isSendable(text: string): boolean {
   return text.trim() !== '' && text.length <= limits.comment.max && pendingProblem(text) === ''
-}
-
-function textBox(form: HTMLFormElement | null): HTMLTextAreaElement | null {
-  return form?.querySelector('textarea') ?? null
-}
-
-/** Puts text into a box as if it had been typed, so that all listeners are called. */
-function fill(box: HTMLTextAreaElement, text: string) {
-  if (box.value === text) return
-  box.value = text
-  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

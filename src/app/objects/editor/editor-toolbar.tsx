@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { usePicker } from '#app/objects/uploads/images/use-picker.tsx'
 import * as texts from '#app/texts/english/editor.ts'
 import { nextIndex } from '#app/ui/next-index.ts'
@@ -28,12 +21,12 @@ import {
 } from '#app/ui/working-icon.tsx'
 import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
 import { commands, type EditorCommand, insertions, keyHint } from './commands/commands.ts'
-import { perform } from './commands/text-box.ts'
+import type { Editor } from './editor.ts'
 import styles from './editor-tools.module.css'
 
 interface EditorToolbarProps {
-  /** The text box that it works on. */
-  box: RefObject<HTMLTextAreaElement | null>
+  /** The text that it works on. */
+  editor: Editor
   /** Takes pictures into the text; left out where it can show none. */
   onPick: ((files: readonly File[]) => void) | undefined
   isOff: boolean
@@ -59,16 +52,16 @@ const groups = [
 const insertionIcons = [ListTodoIcon, TableIcon, GateIcon, WaveIcon, SumIcon]
 
 /** The buttons of an editor: one stop for Tab, arrows move along them. */
-export function EditorToolbar({ box, onPick, isOff }: EditorToolbarProps) {
+export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string>(commands.bold.label)
   const picker = usePicker((files) => {
-    box.current?.focus()
+    editor.focus()
     onPick?.(files)
   })
 
   function run({ run: command }: EditorCommand) {
-    if (box.current) perform(box.current, command)
+    editor.perform(command)
   }
 
   function move(event: KeyboardEvent<HTMLElement>) {

@@ -1,14 +1,14 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { commandOf } from './commands/commands.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { type EditorView, EditorViews } from './editor-views.tsx'
 import { nextLine } from './commands/lines.ts'
 import { linkTo } from './commands/marks.ts'
-import { perform } from './commands/text-box.ts'
+import type { Editor } from './editor.ts'
 
 interface EditorToolsProps {
-  /** The text box that they work on. */
-  box: RefObject<HTMLTextAreaElement | null>
+  /** The text that they work on. */
+  editor: Editor
   view: EditorView
   /** Left out where there is nothing to choose between. */
   onView: ((view: EditorView) => void) | undefined
@@ -20,18 +20,18 @@ interface EditorToolsProps {
 }
 
 /** What makes a text box an editor: its toolbar, its views and its keys. */
-export function EditorTools({ box, view, onView, panelId, onPick, isOff }: EditorToolsProps) {
-  useKeys(box)
+export function EditorTools({ editor, view, onView, panelId, onPick, isOff }: EditorToolsProps) {
+  useKeys(editor)
   return (
     <>
       {onView ? <EditorViews view={view} panelId={panelId} onView={onView} /> : null}
-      <EditorToolbar box={box} isOff={isOff || view === 'preview'} onPick={onPick} />
+      <EditorToolbar editor={editor} isOff={isOff || view === 'preview'} onPick={onPick} />
     </>
   )
 }
 
 /** Commands by keys, lists that go on by themselves, and addresses that are pasted over words as links. */
-function useKeys(box: RefObject<HTMLTextAreaElement | null>) {
+function useKeys({ box, perform }: Editor) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     // What an input method and the completions are asked is theirs.
     if (event.isComposing || !box.current) return
@@ -39,12 +39,12 @@ function useKeys(box: RefObject<HTMLTextAreaElement | null>) {
       event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
     const command = isEnter ? nextLine : commandOf(event)?.run
     if (!command || (isEnter && box.current.hasAttribute('aria-activedescendant'))) return
-    if (perform(box.current, command) || !isEnter) event.preventDefault()
+    if (perform(command) || !isEnter) event.preventDefault()
   })
 
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain').trim()
-    if (text && box.current && perform(box.current, linkTo(text))) event.preventDefault()
+    if (text && perform(linkTo(text))) event.preventDefault()
   })
 
   useEffect(() => {

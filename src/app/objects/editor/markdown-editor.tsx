@@ -5,11 +5,11 @@ import {
   type DragEvent,
   type InputEvent,
   type ReactElement,
-  type RefObject,
   Suspense,
   useContext,
+  useEffect,
+  useEffectEvent,
   useId,
-  useRef,
   useState,
 } from 'react'
 import { filesOf, holdsFiles, isPicture } from '#app/objects/uploads/images/picture-files.ts'
@@ -17,13 +17,20 @@ import { ImageList } from '#app/objects/editor/images/image-list.lazy.ts'
 import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/objects/uploads/images/picture-text.ts'
 import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import { FormContext } from '#app/ui/form/form-context.ts'
+import { FormContext, FormEditedContext } from '#app/ui/form/form-context.ts'
 import { CompletionList, EditorPreview, EditorTools } from './editor-parts.lazy.ts'
 import type { EditorView } from './editor-views.tsx'
-import { replaceIn, insertPicture } from './commands/text-box.ts'
+import { type Editor, type TextCause, useEditor } from './editor.ts'
 import styles from './markdown-editor.module.css'
 
-interface MarkdownEditorProps extends Omit<ComponentProps<typeof TextArea>, 'frame' | 'problemOf'> {
+interface MarkdownEditorProps extends Omit<
+  ComponentProps<typeof TextArea>,
+  'box' | 'watch' | 'frame' | 'problemOf' | 'value' | 'onChange' | 'onInput'
+> {
+  /** Its text, for who reads or changes it from outside. */
+  editor?: Editor
+  /** Called with the text after each change but those that are made by `setText`. */
+  onText?: (text: string) => void
   /** The pictures beside the text; left out for a text that shows none. */
   pictures?: Pictures
   /** The pictures are shown elsewhere, where their order matters. */
@@ -39,6 +46,8 @@ interface MarkdownEditorProps extends Omit<ComponentProps<typeof TextArea>, 'fra
  * taken over; pictures that are pasted or dropped into it are uploaded and shown where they were put.
  */
 export function MarkdownEditor({
+  editor: given,
+  onText,
   pictures,
   shelf = 'below',
   objectId,
@@ -47,16 +56,17 @@ export function MarkdownEditor({
 }: MarkdownEditorProps) {
   const panelId = useId()
   const isHydrated = useHydrated()
-  const place = useRef<HTMLDivElement>(null)
+  const own = useEditor()
+  const editor = given ?? own
   const [isOver, setIsOver] = useState(false)
   const [view, setView] = useFormView()
   const [isNaming, setIsNaming] = useState(false)
+  useChanges(editor, area.name, onText)
   const isOff = area.disabled || area.readOnly || false
 
   function take(files: readonly File[]) {
-    const box = place.current?.querySelector('textarea')
-    if (!box || !pictures) return
-    for (const file of files) void show(box, file, pictures)
+    if (!pictures) return
+    for (const file of files) void show(editor, file, pictures)
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -88,14 +98,14 @@ export function MarkdownEditor({
 
   const dropping = pictures && { onDragOver: dragOver, onDragLeave: dragLeave, onDrop: drop }
 
-  function frame(box: ReactElement, ref: RefObject<HTMLTextAreaElement | null>) {
+  function frame(box: ReactElement) {
     return (
       <div {...dropping} className={styles.Frame} data-view={view}>
         <div className={styles.Bar} data-views={preview === 'here' || undefined}>
           {isHydrated ? (
             <Suspense>
               <EditorTools
-                box={ref}
+                editor={editor}
                 view={view}
                 onView={preview === 'here' ? setView : undefined}
                 panelId={panelId}
@@ -114,13 +124,13 @@ export function MarkdownEditor({
           {box}
           {view === 'write' ? null : (
             <Suspense>
-              <EditorPreview box={ref} objectId={objectId} />
+              <EditorPreview editor={editor} objectId={objectId} />
             </Suspense>
           )}
         </div>
         {isNaming && preview === 'here' ? (
           <Suspense>
-            <CompletionList area={ref} />
+            <CompletionList editor={editor} />
           </Suspense>
         ) : null}
       </div>
@@ -128,24 +138,44 @@ export function MarkdownEditor({
   }
 
   return (
-    <div ref={place} className={styles.Editor} data-over={isOver || undefined}>
+    <div className={styles.Editor} data-over={isOver || undefined}>
       <TextArea
         {...area}
+        box={editor.box}
+        watch={editor.watch}
         onPaste={pictures && paste}
         problemOf={pendingProblem}
         frame={frame}
         onInput={(event: InputEvent<HTMLTextAreaElement>) => {
           if (beginsName(event.currentTarget)) setIsNaming(true)
-          area.onInput?.(event)
+          editor.typed()
         }}
       />
       {pictures && shelf === 'below' && pictures.list.length > 0 ? (
         <Suspense>
-          <ImageList pictures={pictures} />
+          <ImageList pictures={pictures} editor={editor} />
         </Suspense>
       ) : null}
     </div>
   )
+}
+
+/** Tells whoever renders the editor of changes, and the form around of those that come without an event. */
+function useChanges(editor: Editor, name: string | undefined, onText?: (text: string) => void) {
+  const editedInForm = useContext(FormEditedContext)
+  const [untold, setUntold] = useState(0)
+
+  const changed = useEffectEvent((cause: TextCause) => {
+    if (cause !== 'set') onText?.(editor.text())
+    if (cause !== 'typed') setUntold((changes) => changes + 1)
+  })
+  useEffect(() => editor.watch((cause) => changed(cause)), [editor])
+
+  // Once the box has judged its new text.
+  const tellForm = useEffectEvent(() => editedInForm?.(name))
+  useEffect(() => {
+    if (untold > 0) tellForm()
+  }, [untold])
 }
 
 /** What is shown of the text: the text itself at first, and whenever the form around finds something wrong with it. */
@@ -161,11 +191,11 @@ function useFormView() {
 }
 
 /** Shows a picture where the cursor is as soon as it is stored; until then its place says so. */
-async function show(box: HTMLTextAreaElement, file: File, pictures: Pictures) {
+async function show(editor: Editor, file: File, pictures: Pictures) {
   const pending = pendingMarkup(file.name)
-  insertPicture(box, pending)
+  editor.insertPicture(pending)
   const id = await pictures.add(file)
-  replaceIn(box, pending, id ? pictureMarkup({ id, name: file.name }) : '')
+  editor.replace(pending, id ? pictureMarkup({ id, name: file.name }) : '')
 }
 
 function beginsName({ value, selectionEnd }: HTMLTextAreaElement): boolean {

@@ -7,7 +7,7 @@ import * as texts from '#app/texts/english/object-writing.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
-import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import { useCancelEditing } from '../unsaved/cancel-editing.ts'
@@ -184,8 +184,8 @@ function OpenForm<Saved>({
       submitLabel={submitLabel}
       actions={onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : undefined}
       validate={check}
-      onInputCapture={(event) => {
-        const text = textOf(readValues(new FormData(event.currentTarget)))
+      onEdit={(values) => {
+        const text = textOf(values)
         setIsChanged(!isSameText(text, draft))
         setTypedTitle(text.title)
         onType(writeDraft(text, draft))

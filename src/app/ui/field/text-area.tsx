@@ -14,6 +14,10 @@ import { counterState, grownHeight, lengthError } from './text-area-size.ts'
 import styles from './field.module.css'
 
 interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'ref'> {
+  /** Where whoever renders it finds its box. */
+  box?: RefObject<HTMLTextAreaElement | null>
+  /** Calls back after changes of its text, those without an event too; returns a function that ends that. */
+  watch?: (listener: () => void) => () => void
   /** The most characters it takes; the count shows when it gets near and turns red beyond. */
   limit?: number
   /** Shows the count from the start. */
@@ -21,7 +25,7 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
   /** Says what else is wrong with a text; empty when nothing is. */
   problemOf?: (text: string) => string
   /** Stands in the box's place and holds it. */
-  frame?: (box: ReactElement, ref: RefObject<HTMLTextAreaElement | null>) => ReactNode
+  frame?: (box: ReactElement) => ReactNode
 }
 
 const noProblem = () => ''
@@ -29,6 +33,8 @@ const noFrame = (box: ReactElement) => box
 
 /** A text field of several lines that grows with its text, unless the visitor's settings say otherwise. */
 export function TextArea({
+  box: given,
+  watch,
   label,
   help,
   error,
@@ -40,7 +46,8 @@ export function TextArea({
   className,
   ...area
 }: TextAreaProps) {
-  const element = useRef<HTMLTextAreaElement>(null)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const element = given ?? own
   const { autoResizeBoxes } = useSettings()
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)
   const length = area.value === undefined ? typed : String(area.value).length
@@ -53,6 +60,8 @@ export function TextArea({
   useEffect(() => {
     if (element.current) judge(element.current)
   })
+
+  useEffect(() => watch?.(() => setTyped(element.current?.value.length ?? 0)), [watch, element])
 
   function judge(box: HTMLTextAreaElement) {
     box.setCustomValidity(lengthError(box.value.length, limit) || problemOf(box.value))
@@ -81,7 +90,7 @@ export function TextArea({
         )
       }
     >
-      {(control) => frame(<textarea {...area} {...control} ref={element} onInput={typing} />, element)}
+      {(control) => frame(<textarea {...area} {...control} ref={element} onInput={typing} />)}
     </Field>
   )
 }

@@ -4,6 +4,9 @@ import { type FormState, fieldStatus, isBlocked } from './form-state.ts'
 /** The form around a field; undefined outside one. */
 export const FormContext = createContext<FormState | undefined>(undefined)
 
+/** Tells the form around that a field of it has changed without an event; undefined outside a form. */
+export const FormEditedContext = createContext<((field: string | undefined) => void) | undefined>(undefined)
+
 /** What the form around shows for a field; idle outside a form. */
 export function useFieldStatus(field: string | undefined): ReturnType<typeof fieldStatus> {
   const form = useContext(FormContext)

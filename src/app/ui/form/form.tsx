@@ -13,7 +13,7 @@ import * as texts from '#app/texts/english/ui.ts'
 import type { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { StatusLine } from '../status-line/status-line.tsx'
-import { FormContext, useSubmitStatus } from './form-context.ts'
+import { FormContext, FormEditedContext, useSubmitStatus } from './form-context.ts'
 import { readFailure } from './form-failure.ts'
 import { type FieldErrors, formReducer, freshForm, hasErrors } from './form-state.ts'
 import { MainButton } from './main-button.tsx'
@@ -32,6 +32,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: (values: FormValues, data: FormData) => unknown
   /** Added to what the fields' own attributes demand. */
   validate?: Validate
+  /** Called with what the fields hold at each change of one. */
+  onEdit?: (values: FormValues) => void
   /** Called after each submit, however it went. */
   onSettled?: () => void
   submitLabel?: ReactNode
@@ -45,6 +47,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 export function Form({
   onSubmit,
   validate,
+  onEdit,
   onSettled,
   submitLabel,
   actions,
@@ -109,14 +112,16 @@ export function Form({
     pressing.afterwards(() => dispatch({ type: 'left', field }))
   }
 
-  function edited(event: { target: EventTarget; currentTarget: HTMLFormElement }) {
-    const field = fieldName(event.target)
+  function edited(field: string | undefined) {
+    const element = form.current
+    if (!element) return
     if (field) {
       dispatch({ type: 'edited', field })
       clearTimeout(rests.current)
       rests.current = setTimeout(() => leave(field), restBeforeError)
     }
-    recheck(event.currentTarget)
+    onEdit?.(readValues(new FormData(element)))
+    recheck(element)
   }
 
   useEffect(() => pressing.watch(), [pressing])
@@ -142,7 +147,7 @@ export function Form({
         className={classNames(styles.Form, className)}
         aria-busy={state.busy || undefined}
         onSubmit={submit}
-        onInput={edited}
+        onInput={(event) => edited(fieldName(event.target))}
         onReset={(event) => queueMicrotask(() => recheck(event.target as HTMLFormElement))}
         onBlur={(event) => {
           const field = fieldName(event.target)
@@ -150,7 +155,7 @@ export function Form({
         }}
         onKeyDown={sendByKey}
       >
-        {children}
+        <FormEditedContext value={edited}>{children}</FormEditedContext>
         <FormMessage />
         {footer === 'default' ? (
           <div className={styles.Actions}>

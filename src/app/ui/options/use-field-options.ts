@@ -20,6 +20,8 @@ export interface OfferedOptions<Item> {
   /** The option that Enter takes; -1 for none. */
   active: number
   choose: (item: Item) => void
+  /** Puts the list away. */
+  close: () => void
 }
 
 /**
@@ -110,7 +112,7 @@ export function useFieldOptions<Item>(options: FieldOptions<Item>): OfferedOptio
     setAttribute(element, 'aria-activedescendant', active < 0 ? undefined : `${listId}-${active}`)
   }, [field, listId, items, active])
 
-  return { items, active, choose }
+  return { items, active, choose, close }
 }
 
 function setAttribute(element: Element, name: string, value: string | undefined) {

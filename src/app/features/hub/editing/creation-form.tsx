@@ -4,6 +4,7 @@ import { FormattingHint } from '#app/objects/writing/formatting-hint.tsx'
 import { LoggedOutNote } from '#app/objects/unsaved/logged-out-note.tsx'
 import { isSameText, type TextDraft, textOf } from '#app/objects/writing/text-draft.ts'
 import { useUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
+import { useEditor } from '#app/objects/editor/editor.ts'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
 import { storedIds } from '#app/objects/uploads/images/pictures.ts'
 import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
@@ -11,7 +12,7 @@ import * as texts from '#app/texts/english/creation-form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
-import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import { ImageManager } from './image-manager.tsx'
 
@@ -53,6 +54,7 @@ export function CreationForm<Saved>({
   onType,
   children,
 }: CreationFormProps<Saved>) {
+  const editor = useEditor()
   const [isTyped, setIsTyped] = useState(false)
   const isChanged = isTyped || isChangedBeside
   const release = useUnsavedText(isChanged)
@@ -73,8 +75,8 @@ export function CreationForm<Saved>({
       submitLabel={submitLabel}
       actions={onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : undefined}
       validate={check}
-      onInputCapture={(event) => {
-        const text = textOf(readValues(new FormData(event.currentTarget)))
+      onEdit={(values) => {
+        const text = textOf(values)
         setIsTyped(!isSameText(text, draft))
         onType?.(text)
       }}
@@ -88,8 +90,9 @@ export function CreationForm<Saved>({
         aside={texts.titleLength(limits.creationTitle.min, limits.creationTitle.max)}
         autoComplete="off"
       />
-      <ImageManager pictures={pictures} />
+      <ImageManager pictures={pictures} editor={editor} />
       <MarkdownEditor
+        editor={editor}
         pictures={pictures}
         shelf="elsewhere"
         objectId={objectId}

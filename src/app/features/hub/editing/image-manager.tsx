@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import { filesOf, holdsFiles } from '#app/objects/uploads/images/picture-files.ts'
 import { PicturePicker } from '#app/objects/uploads/images/picture-picker.tsx'
+import type { Editor } from '#app/objects/editor/editor.ts'
 import { ImageList } from '#app/objects/editor/images/image-list.tsx'
 import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
 import * as texts from '#app/texts/english/creation-form.ts'
@@ -9,8 +10,14 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import styles from './image-manager.module.css'
 
+interface ImageManagerProps {
+  pictures: Pictures
+  /** The text that shows them. */
+  editor: Editor
+}
+
 /** The pictures of a creation and their order; the first becomes its cover. */
-export function ImageManager({ pictures }: { pictures: Pictures }) {
+export function ImageManager({ pictures, editor }: ImageManagerProps) {
   const id = useId()
   const { error } = useFieldStatus('images')
   const [isOver, setIsOver] = useState(false)
@@ -51,7 +58,7 @@ export function ImageManager({ pictures }: { pictures: Pictures }) {
       {hasNone ? (
         <p className={styles.Hint}>{texts.picturesHelp}</p>
       ) : (
-        <ImageList pictures={pictures} reorderable />
+        <ImageList pictures={pictures} editor={editor} reorderable />
       )}
       <StatusLine status="warning" className={styles.Notice}>
         {hasNone ? texts.pictureNeeded : null}

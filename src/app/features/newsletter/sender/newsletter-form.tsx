@@ -10,7 +10,7 @@ import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form, SubmitButton } from '#app/ui/form/form.tsx'
-import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
 import { SendIcon } from '#app/ui/working-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { errorField, errorText } from '#shared/errors.ts'
@@ -90,8 +90,8 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
       aria-label={texts.newsletter}
       footer="custom"
       validate={checkWords}
-      onInputCapture={(event) => {
-        const words = wordsOf(readValues(new FormData(event.currentTarget)))
+      onEdit={(values) => {
+        const words = wordsOf(values)
         setIsUnsent(words.body.trim() !== '')
         setOutcome(undefined)
         onWrite(words)

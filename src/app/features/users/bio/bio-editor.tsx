@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCancelEditing } from '#app/objects/unsaved/cancel-editing.ts'
 import { FormattingHint } from '#app/objects/writing/formatting-hint.tsx'
 import { LeaveQuestion } from '#app/objects/unsaved/leave-question.tsx'
@@ -7,6 +7,7 @@ import { LoggedOutNote } from '#app/objects/unsaved/logged-out-note.tsx'
 import { outdateQueries, patchObject } from '#app/objects/object-cache.ts'
 import { useUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
+import { useEditor } from '#app/objects/editor/editor.ts'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
 import { usePictures } from '#app/objects/uploads/images/use-pictures.ts'
 import * as texts from '#app/texts/english/users.ts'
@@ -31,14 +32,14 @@ interface BioEditorProps {
 /** Changes one's bio in place; the page shows the new one at once. */
 export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
   const client = useQueryClient()
-  const place = useRef<HTMLDivElement>(null)
+  const editor = useEditor()
   const [typed, setTyped] = useState(bio)
   const pictures = usePictures()
   const { currentUser } = useViewer()
   const release = useUnsavedText(typed !== bio)
   const cancel = useCancelEditing(typed !== bio, onEnd)
 
-  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => editor.focus(), [editor])
 
   async function save() {
     // Somebody else may have logged in while it was open, whose bio this is not.
@@ -53,7 +54,7 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
   }
 
   return (
-    <div ref={place}>
+    <div>
       <LeaveQuestion />
       <Form
         aria-label={texts.bio}
@@ -63,11 +64,12 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
         onSubmit={save}
       >
         <MarkdownEditor
+          editor={editor}
           pictures={pictures}
           name="bio"
           label={texts.bio}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          defaultValue={bio}
+          onText={setTyped}
           limit={limits.bio.max}
           counted
           help={<FormattingHint />}

@@ -11,7 +11,7 @@ export function perform(box: HTMLTextAreaElement, command: Command): boolean {
   return true
 }
 
-/** Puts a picture into a box where its caret is, as if it had been typed, so that all listeners are called. */
+/** Puts a picture into a box where its caret is. */
 export function insertPicture(box: HTMLTextAreaElement, markup: string): void {
   const { value: text, selectionStart: start, selectionEnd: end } = box
   applyChange(box, pictureAt({ text, start, end }, markup))
@@ -28,7 +28,15 @@ export function replaceIn(box: HTMLTextAreaElement, text: string, insert: string
   return true
 }
 
-/** Applies a change as the browser does what is typed, which it can undo; in a box without the focus as scripts do. */
+/** Puts a text in the place of all that a box holds. */
+export function setText(box: HTMLTextAreaElement, text: string): void {
+  if (box.value !== text) box.value = text
+}
+
+/**
+ * Applies a change as the browser does what is typed, which it can undo and tells its listeners of; in a box without the focus
+ * as scripts do, of which it tells nobody.
+ */
 function applyChange(box: HTMLTextAreaElement, change: TextChange) {
   const { from, to, insert, start, end } = change
   const after = changed(box.value, change)
@@ -37,9 +45,6 @@ function applyChange(box: HTMLTextAreaElement, change: TextChange) {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else enters into the browser's own undo
     if (box.value !== after) document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert)
   }
-  if (box.value !== after) {
-    box.setRangeText(insert, from, to)
-    box.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }
+  if (box.value !== after) box.setRangeText(insert, from, to)
   box.setSelectionRange(start, end)
 }

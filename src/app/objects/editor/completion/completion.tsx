@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useId, useState } from 'react'
-import { perform } from '#app/objects/editor/commands/text-box.ts'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { Editor, TextCause } from '#app/objects/editor/editor.ts'
 import * as texts from '#app/texts/english/search.ts'
 import { OptionsPopup, type WindowPlace } from '#app/ui/options/options-popup.tsx'
 import { useFieldOptions } from '#app/ui/options/use-field-options.ts'
@@ -13,7 +13,8 @@ import { type CompletionToken, tokenAt } from './token-at.ts'
 const rest = 100
 
 /** Completes people's names after `@` and tickets after `#` in a text area, by a list at the cursor. */
-export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
+export function CompletionList({ editor }: { editor: Editor }) {
+  const area = editor.box
   const id = useId()
   const client = useQueryClient()
   const [place, setPlace] = useState<WindowPlace>()
@@ -34,9 +35,13 @@ export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement |
     onChoose({ text }) {
       // More may have been typed since these were found.
       const token = area.current ? tokenAt(area.current.value, area.current.selectionEnd) : undefined
-      if (area.current && token) replace(area.current, token, text)
+      if (area.current && token) replace(editor, area.current, token, text)
     },
   })
+
+  // What was put into the box as a whole is no name that somebody is writing.
+  const changed = useEffectEvent((cause: TextCause) => cause === 'set' && options.close())
+  useEffect(() => editor.watch((cause) => changed(cause)), [editor])
 
   return (
     <OptionsPopup
@@ -57,11 +62,16 @@ export function CompletionList({ area }: { area: RefObject<HTMLTextAreaElement |
 }
 
 /** Puts a completion in place of what was typed, and the cursor behind the one blank that follows it. */
-function replace(area: HTMLTextAreaElement, { start: from, end: to }: CompletionToken, text: string) {
+function replace(
+  editor: Editor,
+  area: HTMLTextAreaElement,
+  { start: from, end: to }: CompletionToken,
+  text: string,
+) {
   const next = area.value.slice(to)
   const insert = /^\s/.test(next) ? text : `${text} `
   const caret = from + insert.length + (next.startsWith(' ') ? 1 : 0)
-  perform(area, () => ({ from, to, insert, start: caret, end: caret }))
+  editor.perform(() => ({ from, to, insert, start: caret, end: caret }))
   leaveOutBlank(area, caret)
 }
 

@@ -1,32 +1,33 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import * as texts from '#app/texts/english/image-list.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { type Carried, ImageItem } from './image-item.tsx'
 import { pictureMarkup, showsPicture } from '#app/objects/uploads/images/picture-text.ts'
 import type { Picture } from '#app/objects/uploads/images/pictures.ts'
-import { insertPicture } from '#app/objects/editor/commands/text-box.ts'
+import { type Editor, useEditorText } from '#app/objects/editor/editor.ts'
 import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
 import styles from './image-list.module.css'
 
 interface PictureShelfProps {
   pictures: Pictures
+  /** The text that shows them. */
+  editor: Editor
   /** Whether their order matters and can be changed. */
   reorderable?: boolean
 }
 
 /** The pictures beside a text: which of them it shows, a click to insert the others, their order where that matters. */
-export function ImageList({ pictures, reorderable = false }: PictureShelfProps) {
+export function ImageList({ pictures, editor, reorderable = false }: PictureShelfProps) {
   const shelf = useRef<HTMLUListElement>(null)
   const help = useId()
-  const text = useTextBeside(shelf)
+  const text = useEditorText(editor)
   const [notice, setNotice] = useState('')
   const { list, isLoading } = pictures
 
   function insert({ id, name }: Picture) {
-    const box = boxBeside(shelf.current)
-    if (!box || !id) return
-    insertPicture(box, pictureMarkup({ id, name }))
-    box.focus()
+    if (!id) return
+    editor.insertPicture(pictureMarkup({ id, name }))
+    editor.focus()
   }
 
   function move({ key, name }: Picture, to: number) {
@@ -72,22 +73,4 @@ export function ImageList({ pictures, reorderable = false }: PictureShelfProps) 
       <VisuallyHidden role="status">{notice}</VisuallyHidden>
     </>
   )
-}
-
-/** The current text in the form that the picture list belongs to. */
-function useTextBeside(shelf: { current: Element | null }): string {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const form = shelf.current?.closest('form')
-    if (!form) return undefined
-    const read = () => setText(boxBeside(shelf.current)?.value ?? '')
-    read()
-    form.addEventListener('input', read)
-    return () => form.removeEventListener('input', read)
-  }, [shelf])
-  return text
-}
-
-function boxBeside(shelf: Element | null): HTMLTextAreaElement | null {
-  return shelf?.closest('form')?.querySelector('textarea') ?? null
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { refusalReason } from '#app/objects/refusal/refusal.ts'
 import { withoutPending } from '#app/objects/uploads/images/picture-text.ts'
 import * as texts from '#app/texts/english/editor.ts'
@@ -8,12 +8,12 @@ import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { previewQuery } from './preview.queries.ts'
-import { useBoxText } from '../use-box-text.ts'
+import { type Editor, useEditorText } from '../editor.ts'
 import { useRested } from '#app/lib/hooks/use-rested.ts'
 import styles from './editor-preview.module.css'
 
 interface EditorPreviewProps {
-  box: RefObject<HTMLTextAreaElement | null>
+  editor: Editor
   /** The object whose body the text may become. */
   objectId: string | undefined
 }
@@ -22,9 +22,9 @@ interface EditorPreviewProps {
 const restBeforePreview = 500
 
 /** What is written as it will be shown; when that can't be found out it says so and keeps what it showed last. */
-export function EditorPreview({ box, objectId }: EditorPreviewProps) {
+export function EditorPreview({ editor, objectId }: EditorPreviewProps) {
   const id = useId()
-  const text = withoutPending(useBoxText(box))
+  const text = withoutPending(useEditorText(editor))
   const rested = useRested(text, restBeforePreview)
   const isBlank = rested.trim() === ''
   const { data, error, refetch } = useQuery({ ...previewQuery(rested, objectId), enabled: !isBlank })

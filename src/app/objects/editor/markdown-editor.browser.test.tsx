@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ContextType, type ReactNode, useEffect } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ShellContext } from '#app/lib/shell-context.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { defaultSettings } from '#shared/settings.ts'
+import type { Command } from './commands/text-change.ts'
+import { type Editor, type TextCause, createEditor, useEditorText } from './editor.ts'
+import { MarkdownEditor } from './markdown-editor.tsx'
+
+const box = page.getByRole('textbox', { name: 'Text' })
+const other = page.getByRole('textbox', { name: 'Title' })
+const counter = (count: number) => page.getByText(`${count} / 20`)
+
+/** What every part of a page may ask for; an editor asks for settings alone. */
+const shell = { settings: defaultSettings } as NonNullable<ContextType<typeof ShellContext>>
+
+function renderInPage(children: ReactNode) {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </QueryClientProvider>,
+  )
+}
+
+/** Puts words at the end. */
+const append =
+  (words: string): Command =>
+  ({ text }) => ({ from: text.length, to: text.length, insert: words, start: 0, end: 0 })
+
+/** An editor in a form, and what it told of. */
+async function renderEditor(text = '') {
+  const editor = createEditor()
+  const causes: TextCause[] = []
+  const onText = vi.fn<(text: string) => void>()
+  const onEdit = vi.fn<(values: FormValues) => void>()
+  editor.watch((cause) => causes.push(cause))
+  await renderInPage(
+    <Form aria-label="Post" onSubmit={() => {}} onEdit={onEdit}>
+      <input aria-label="Title" name="title" />
+      <MarkdownEditor
+        editor={editor}
+        name="body"
+        label="Text"
+        defaultValue={text}
+        limit={20}
+        counted
+        onText={onText}
+      />
+      <Shown editor={editor} />
+    </Form>,
+  )
+  return { editor, causes, onText, onEdit }
+}
+
+function Shown({ editor }: { editor: Editor }) {
+  return <output>{useEditorText(editor)}</output>
+}
+
+test('what is typed reaches whoever renders the editor, and its form', async () => {
+  const { editor, causes, onText, onEdit } = await renderEditor()
+  await box.click()
+  await userEvent.keyboard('ab')
+  expect(causes).toEqual(['typed', 'typed'])
+  expect(onText).toHaveBeenLastCalledWith('ab')
+  expect(onEdit).toHaveBeenLastCalledWith({ title: '', body: 'ab' })
+  expect(editor.text()).toBe('ab')
+  await expect.element(counter(2)).toBeVisible()
+})
+
+test('a command in the focused box is undone as what was typed', async () => {
+  const { editor, causes } = await renderEditor('One')
+  await box.click()
+  expect(editor.perform(append(' two'))).toBe(true)
+  expect(editor.text()).toBe('One two')
+  expect(causes).toEqual(['typed'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(editor.text()).toBe('One')
+})
+
+test('a picture that is stored while its writer is elsewhere changes the text, not the focus', async () => {
+  const { editor, causes, onText, onEdit } = await renderEditor('One')
+  await other.click()
+  editor.replace('One', 'Two')
+  await expect.element(other).toHaveFocus()
+  expect(causes).toEqual(['command'])
+  expect(onText).toHaveBeenLastCalledWith('Two')
+  await vi.waitFor(() => expect(onEdit).toHaveBeenLastCalledWith({ title: '', body: 'Two' }))
+  expect(document.querySelector('output')?.textContent).toBe('Two')
+})
+
+test('a text that is set as a whole is counted and judged, and not told to who has set it', async () => {
+  const { editor, onText, onEdit } = await renderEditor()
+  editor.setText('Longer than twenty letters')
+  await expect.element(counter(26)).toBeVisible()
+  expect(editor.problem()).toContain('20')
+  expect(onText).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onEdit).toHaveBeenCalledOnce())
+  const button = page.getByRole('button', { name: 'Submit' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  editor.setText('')
+  await expect.element(counter(0)).toBeVisible()
+})
+
+test('a locked box takes no command', async () => {
+  const editor = createEditor()
+  await renderInPage(
+    <MarkdownEditor editor={editor} label="Text" defaultValue="One" readOnly preview="elsewhere" />,
+  )
+  expect(editor.perform(append('!'))).toBe(false)
+  expect(editor.text()).toBe('One')
+})
+
+test('the focus goes to the text when it is asked for', async () => {
+  function Begin() {
+    const editor = createEditor()
+    useEffect(() => editor.focus())
+    return <MarkdownEditor editor={editor} label="Text" preview="elsewhere" />
+  }
+  await renderInPage(<Begin />)
+  await expect.element(box).toHaveFocus()
+})
