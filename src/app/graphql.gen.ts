@@ -594,14 +594,14 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ViewerQuery = { canAccessManagement: boolean, hasUnreadNotifications: boolean, currentUser: { id: string, username: string, email: string, pendingEmail: string | null, verified: boolean, roles: Array<string>, picture: string, flair: string | null, bannedUntil: number | null, banReason: string | null } | null };
 
-export type CommentFieldsFragment = { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } };
+export type CommentFieldsFragment = { id: string, renderedBody: string, createdAt: number, editedAt: number | null, isDeleted: boolean, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } };
 
 export type CommentsQueryVariables = Exact<{
   objectId: string;
 }>;
 
 
-export type CommentsQuery = { comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+export type CommentsQuery = { comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, isDeleted: boolean, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type CommentCountQueryVariables = Exact<{
   id: string;
@@ -636,7 +636,7 @@ export type CreateCommentMutationVariables = Exact<{
 }>;
 
 
-export type CreateCommentMutation = { createComment: { comment: { id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, object:
+export type CreateCommentMutation = { createComment: { comment: { id: string, renderedBody: string, createdAt: number, editedAt: number | null, isDeleted: boolean, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, object:
         | { id: string, following: boolean }
         | { id: string, following: boolean }
         | { id: string, following: boolean }
@@ -735,7 +735,7 @@ export type PostPageQuery = { post: { id: string, title: string, slug: string, r
          }
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, isDeleted: boolean, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type PostSourceQueryVariables = Exact<{
   id: string;
@@ -801,7 +801,7 @@ export type CreationPageQuery = { creation: { id: string, title: string, slug: s
          }
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+    > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, isDeleted: boolean, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type CreationSourceQueryVariables = Exact<{
   id: string;
@@ -1111,7 +1111,7 @@ export type TicketPageQuery = { ticket: { id: string, number: number, kind: Requ
          }
       | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
-    >, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
+    >, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, isDeleted: boolean, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type ProductVersionsQueryVariables = Exact<{
   id: string;
@@ -1423,6 +1423,7 @@ export const CommentFieldsFragmentDoc = new TypedDocumentString(`
   renderedBody
   createdAt
   editedAt
+  isDeleted
   canEdit
   canDelete
   canReport
@@ -1794,6 +1795,7 @@ export const CommentsDocument = new TypedDocumentString(`
   renderedBody
   createdAt
   editedAt
+  isDeleted
   canEdit
   canDelete
   canReport
@@ -1882,6 +1884,7 @@ export const CreateCommentDocument = new TypedDocumentString(`
   renderedBody
   createdAt
   editedAt
+  isDeleted
   canEdit
   canDelete
   canReport
@@ -2122,6 +2125,7 @@ export const PostPageDocument = new TypedDocumentString(`
   renderedBody
   createdAt
   editedAt
+  isDeleted
   canEdit
   canDelete
   canReport
@@ -2391,6 +2395,7 @@ export const CreationPageDocument = new TypedDocumentString(`
   renderedBody
   createdAt
   editedAt
+  isDeleted
   canEdit
   canDelete
   canReport
@@ -3054,6 +3059,7 @@ export const TicketPageDocument = new TypedDocumentString(`
   renderedBody
   createdAt
   editedAt
+  isDeleted
   canEdit
   canDelete
   canReport

@@ -1,6 +1,5 @@
 import { createTabChannel } from '#app/lib/tab-channel.ts'
 import type { Comment } from './comment.queries.ts'
-import { isTombstone, nobody } from './thread/tombstones.ts'
 
 /** Tabs send each other the id of an object that got new comments. */
 export const changedElsewhere = createTabChannel<string>('comments')
@@ -25,7 +24,7 @@ export function withoutComment(comments: readonly Comment[], id: string): Commen
   }
   const left = comments.filter((comment) => comment !== target)
   const parent = left.find((comment) => comment.id === target.parent?.id)
-  const isBare = parent && isTombstone(parent) && !left.some((comment) => comment.parent?.id === parent.id)
+  const isBare = parent?.isDeleted && !left.some((comment) => comment.parent?.id === parent.id)
   return isBare ? withoutComment(left, parent.id) : left
 }
 
@@ -35,7 +34,7 @@ export function withRestored(comments: readonly Comment[], before: readonly Comm
   const back = before.map((old) => {
     const current = now.get(old.id)
     now.delete(old.id)
-    return current && isTombstone(current) === isTombstone(old) ? current : old
+    return current && current.isDeleted === old.isDeleted ? current : old
   })
   return [...back, ...now.values()]
 }
@@ -43,6 +42,7 @@ export function withRestored(comments: readonly Comment[], before: readonly Comm
 function buried(comment: Comment): Comment {
   return {
     ...comment,
+    isDeleted: true,
     renderedBody: '',
     editedAt: null,
     canEdit: false,
@@ -51,6 +51,6 @@ function buried(comment: Comment): Comment {
     canSeeRevisions: false,
     score: 0,
     ratedByMe: false,
-    author: { username: nobody, picture: '', flair: null },
+    author: { username: '', picture: '', flair: null },
   }
 }

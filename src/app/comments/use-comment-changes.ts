@@ -4,7 +4,7 @@ import { tellRefusal } from '#app/objects/refusal/refusal.ts'
 import { sendOnce } from '#app/objects/writing/send-once.ts'
 import * as texts from '#app/texts/english/comments.ts'
 import { changedElsewhere, withComment, withoutComment, withRestored } from './comment-changes.ts'
-import { countComments } from './thread/tombstones.ts'
+import { countComments } from './count-comments.ts'
 import { createComment, deleteComment, updateComment } from './comment.functions.ts'
 import { type Comment, commentsQuery } from './comment.queries.ts'
 

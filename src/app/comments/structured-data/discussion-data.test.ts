@@ -23,6 +23,7 @@ function comment(id: string, rest: Partial<Comment> = {}): Comment {
     renderedBody: `<p>${id}</p>`,
     createdAt: 1_700_000_100,
     editedAt: null,
+    isDeleted: false,
     canReport: false,
     canSeeRevisions: false,
     canEdit: false,

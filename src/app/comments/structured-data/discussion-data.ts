@@ -1,6 +1,5 @@
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { isoTime, type Thing } from '#app/lib/structured-data/json-ld.ts'
-import { isTombstone } from '../thread/tombstones.ts'
 import type { Comment } from '../comment.queries.ts'
 
 /** Characters of a text that search engines are given; the page itself has the whole. */
@@ -63,7 +62,7 @@ function commentData(comments: readonly Comment[], url: string, origin: string):
   const made = new Map<string, Thing & { comment: Thing[] }>()
   const top: Thing[] = []
   for (const comment of comments) {
-    if (isTombstone(comment)) continue
+    if (comment.isDeleted) continue
     const data = {
       '@type': 'Comment',
       '@id': `${url}#${comment.id}`,

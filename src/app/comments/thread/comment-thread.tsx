@@ -1,6 +1,5 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react'
 import * as texts from '#app/texts/english/comments.ts'
-import { isTombstone } from './tombstones.ts'
 import { CommentView } from './comment-view.tsx'
 import type { CommentNode } from './comment-tree.ts'
 import { Tombstone } from './tombstone.tsx'
@@ -23,7 +22,7 @@ interface CommentThreadProps {
 export const CommentThread = memo(function CommentThread({ node, answers, linked }: CommentThreadProps) {
   const { comment, depth, replies, below } = node
   const [isFolded, setIsFolded] = useState(false)
-  const isGone = isTombstone(comment)
+  const isGone = comment.isDeleted
   const isLinked = linked === comment.id
   const linkedBelow = linked.slice(comment.id.length + 1)
   const contentId = `${comment.id}-thread`

@@ -9,6 +9,7 @@ function comment(id: string, parent?: string): Comment {
     renderedBody: `<p>${id}</p>`,
     createdAt: 1,
     editedAt: null,
+    isDeleted: false,
     canEdit: false,
     canDelete: false,
     canReport: false,

@@ -11,7 +11,7 @@ test('unread is what others have posted since', () => {
     comment('a', 10),
     comment('b', 20),
     comment('c', 30, 'grace'),
-    comment('d', 40, '[deleted]'),
+    { ...comment('d', 40), isDeleted: true },
     comment('e', 50),
   ]
   expect([...unreadSince(comments, 10, 'grace')]).toEqual(['b', 'e'])

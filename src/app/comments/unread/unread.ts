@@ -1,4 +1,3 @@
-import { isTombstone } from '../thread/tombstones.ts'
 import type { Comment } from '../comment.queries.ts'
 import type { Step } from './unread-jump.ts'
 
@@ -9,7 +8,7 @@ export function unreadSince(
   me: string | undefined,
 ): ReadonlySet<string> {
   const unread = comments.filter(
-    (comment) => comment.createdAt > since && comment.author.username !== me && !isTombstone(comment),
+    (comment) => comment.createdAt > since && comment.author.username !== me && !comment.isDeleted,
   )
   return new Set(unread.map(({ id }) => id))
 }

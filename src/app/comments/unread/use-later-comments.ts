@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { patchObject } from '#app/objects/object-cache.ts'
 import { checkWhileSeen } from './check-while-seen.ts'
 import { changedElsewhere } from '../comment-changes.ts'
-import { countComments } from '../thread/tombstones.ts'
+import { countComments } from '../count-comments.ts'
 import { loadCommentCount } from '../comment.functions.ts'
 import { type Comment, commentsQuery } from '../comment.queries.ts'
 

@@ -2,7 +2,6 @@
 
 export const comments = 'Comments'
 export const nobodyHasSaidAnythingYet = 'No comments yet. Start the conversation!'
-export const deleted = '[deleted]'
 
 export const show = 'Show'
 export const hide = 'Hide'
