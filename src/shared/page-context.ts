@@ -13,6 +13,8 @@ export interface PageContext {
   board: string | null
   /** Goes on every inline script and style; the edge swaps it for a fresh one each time a page is sent. */
   nonce: string
+  /** Goes on the banner that says the page is an old copy, as `data-copy`; the edge makes it `outdated` when it sends one. */
+  outdatedSlot: string
   /** Seconds since the Unix epoch at which this page is made, so that server and browser agree on its labels. */
   now: number
   /** Whether the request carried a session cookie or a token; without one the viewer is anonymous. */

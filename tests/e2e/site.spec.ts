@@ -49,6 +49,28 @@ test('the bar that says this is not production hides at a click', async ({ page 
   await expect(bar).toBeHidden()
 })
 
+test('a page that is an old copy says so, until another one is opened', async ({ page }) => {
+  const notice = page.getByText('This page may be out of date')
+  await open(page, '/forums')
+  await waitForHydration(page)
+  await expect(notice).toBeHidden()
+  // As the edge sends it while it can't make the page anew: the slot is filled before any script runs.
+  await page.addInitScript(`
+    new MutationObserver((_, observer) => {
+      const slot = document.querySelector('[data-copy]')
+      if (!slot) return
+      observer.disconnect()
+      slot.setAttribute('data-copy', 'outdated')
+    }).observe(document, { childList: true, subtree: true })`)
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await waitForHydration(page)
+  await expect(notice).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Off topic' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off topic')
+  await expect(notice).toBeHidden()
+})
+
 test('what does not exist shows the board with its code', async ({ page }) => {
   for (const path of ['/no-such-page', '/view/pst-00000000', '/view/cmt-00000000', '/view/pst-ZZZZZZZZ']) {
     const response = await page.goto(`${main()}${path}`)

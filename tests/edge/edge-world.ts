@@ -53,7 +53,7 @@ export function html(
   text = 'page',
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  const body = `<!doctype html><body><!--stale-banner Out of date.--><p>${text}</p><script nonce="${context.nonce}"></script>`
+  const body = `<!doctype html><body><p data-copy="${context.outdatedSlot}">Out of date.</p><p>${text}</p><script nonce="${context.nonce}"></script>`
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 }
 

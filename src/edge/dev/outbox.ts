@@ -6,7 +6,7 @@ import { readConfig } from '#edge/env.ts'
 import { upstreamErrorResponse } from '#edge/gateway/upstream/upstream-response.ts'
 import { errorResponse } from '#edge/gateway/error-response.ts'
 import { upstreamHeaders } from '#edge/gateway/upstream/upstream-headers.ts'
-import { freshNonce } from '#edge/pages/nonce.ts'
+import { freshNonce } from '#edge/pages/page-slots.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const mail = z.object({

@@ -3,7 +3,16 @@ import type { CachedPage } from '#edge/pages/page.ts'
 import { MemoryStore } from './memory-store.ts'
 
 function pageOf(bytes: number, tags: string[] = []): CachedPage {
-  return { headers: {}, body: new Uint8Array(bytes), nonceAt: [], viewed: [], tags, madeAt: 0, etag: '' }
+  return {
+    headers: {},
+    body: new Uint8Array(bytes),
+    nonceAt: [],
+    outdatedAt: [],
+    viewed: [],
+    tags,
+    madeAt: 0,
+    etag: '',
+  }
 }
 
 test('the least recently used pages leave when the bytes run out', () => {

@@ -102,7 +102,7 @@ test('R3: when the upstream fails, a page up to a day old is shown and says so',
   clock.now += 60 * 60_000
   const old = await send('/forums')
   expect([old.status, old.headers.get('x-cache')]).toEqual([200, 'stale'])
-  expect(await old.text()).toContain('<p class="stale-banner" role="status">Out of date.</p>')
+  expect(await old.text()).toContain('<p data-copy="outdated">Out of date.</p>')
   clock.now += 24 * 60 * 60_000
   const board = await send('/forums')
   expect([board.status, board.headers.get('cache-control'), await board.text()]).toEqual([
@@ -124,17 +124,17 @@ test('R3: a page whose renewal has failed says so, and is not tried again at onc
   await settle()
   upstream.down = true
   clock.now += 20_000
-  expect(await (await send('/forums')).text()).not.toContain('stale-banner"')
+  expect(await (await send('/forums')).text()).not.toContain('data-copy="outdated"')
   await settle()
   const attempts = rendered.length
-  expect(await (await send('/forums')).text()).toContain('stale-banner"')
+  expect(await (await send('/forums')).text()).toContain('data-copy="outdated"')
   await settle()
   expect(rendered).toHaveLength(attempts)
   upstream.down = false
   clock.now += 5_000
   await send('/forums')
   await settle()
-  expect(await (await send('/forums')).text()).not.toContain('stale-banner"')
+  expect(await (await send('/forums')).text()).not.toContain('data-copy="outdated"')
 })
 
 test('a page that has gone is not shown again when its renewal finds so', async () => {

@@ -8,7 +8,7 @@ export interface SharedStore {
   delete(key: string): Promise<void>
 }
 
-const envelopeHeader = 'x-kept-page'
+const envelopeHeader = 'x-cached-page'
 
 /**
  * The platform's cache as a store of pages. Its own ideas of freshness are not relied on: it holds everything for the

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Render } from '#edge/edge.ts'
 import type { Bindings } from '#edge/env.ts'
-import { freshNonce, withNonce } from '#edge/pages/nonce.ts'
+import { freshNonce, withNonce } from '#edge/pages/page-slots.ts'
 import { readLanguage } from '#shared/language.ts'
 import { logError } from '#shared/log.ts'
 import { readSettings, settingsKey } from '#shared/settings.ts'
@@ -37,6 +37,7 @@ export class ErrorPages {
       headers: { ...board.headers, ...headers },
       body: withNonce(board.body, board.nonceAt, nonce),
       nonce,
+      outdatedSlot: null,
       viewed: [],
       user: null,
       tags: [],
@@ -83,6 +84,7 @@ function plainBoard(status: number): CachedPage {
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: new TextEncoder().encode(html),
     nonceAt: [],
+    outdatedAt: [],
     viewed: [],
     tags: [],
     madeAt: Date.now(),

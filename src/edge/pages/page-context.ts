@@ -7,7 +7,7 @@ import type { UpstreamAnswer } from '#edge/gateway/upstream/upstream.ts'
 import { upstreamHeaders } from '#edge/gateway/upstream/upstream-headers.ts'
 import type { Edge } from '#edge/edge.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
-import { freshNonce } from '#edge/pages/nonce.ts'
+import { freshNonce, freshOutdatedSlot } from '#edge/pages/page-slots.ts'
 import { hasDamagedSession } from '#edge/cookies/session-cookie.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { isId } from '#shared/ids.ts'
@@ -128,6 +128,7 @@ function circumstances(env: Bindings, { headers }: Request, requestId: string) {
     language: readLanguage(headers.get('accept-language')),
     requestId,
     nonce: freshNonce(),
+    outdatedSlot: freshOutdatedSlot(),
     now: Math.floor(Date.now() / 1000),
   }
 }

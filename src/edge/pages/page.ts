@@ -1,4 +1,4 @@
-import { findNonce } from '#edge/pages/nonce.ts'
+import { findSlots, markOutdated } from '#edge/pages/page-slots.ts'
 
 /** One rendered page as plain data, so that several requests may be answered with it. */
 export interface Page {
@@ -8,6 +8,8 @@ export interface Page {
   body: Uint8Array<ArrayBuffer>
   /** The nonce it was rendered with. */
   nonce: string
+  /** The slot that says whether it's an old copy; null when it's made for one sending. */
+  outdatedSlot: string | null
   /** Public ids of what its reader has looked at. */
   viewed: readonly string[]
   /** The signed-in reader's public id. */
@@ -26,7 +28,9 @@ export interface Page {
 export interface CachedPage {
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
+  /** Where its slots are, as byte offsets. */
   nonceAt: readonly number[]
+  outdatedAt: readonly number[]
   viewed: readonly string[]
   tags: readonly string[]
   /** Milliseconds since the Unix epoch at which its making began. */
@@ -34,13 +38,15 @@ export interface CachedPage {
   etag: string
 }
 
-/** The page as it is kept; its tag is of the text without the nonce. */
+/** The page as it is kept; its tag is of the text without what differs each time it's made. */
 export async function cachedPage(page: Page, madeAt: number): Promise<CachedPage> {
-  const nonceAt = findNonce(page.body, page.nonce)
+  const nonceAt = findSlots(page.body, page.nonce)
+  const outdatedAt = page.outdatedSlot === null ? [] : findSlots(page.body, page.outdatedSlot)
   const plain = new Uint8Array(page.body)
   for (const offset of nonceAt) plain.fill(0, offset, offset + page.nonce.length)
+  markOutdated(plain, outdatedAt)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', plain))
   const etag = `W/"${Buffer.from(digest.subarray(0, 12)).toString('base64url')}"`
   const { headers, body, viewed, tags } = page
-  return { headers, body, nonceAt, viewed, tags, madeAt, etag }
+  return { headers, body, nonceAt, outdatedAt, viewed, tags, madeAt, etag }
 }

@@ -97,6 +97,7 @@ export async function readPage(
     headers,
     body: new Uint8Array(await response.arrayBuffer()),
     nonce: context.nonce,
+    outdatedSlot: context.outdatedSlot,
     viewed,
     user: notes.user,
     tags: [...notes.shown],

@@ -4,13 +4,9 @@ import type { Edge } from '#edge/edge.ts'
 import type { CacheState } from '#edge/edge-env.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
-import { freshNonce, withNonce } from '#edge/pages/nonce.ts'
+import { freshNonce, markOutdated, withNonce } from '#edge/pages/page-slots.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import type { CachedPage, Page } from './page.ts'
-
-/** Where the app has put the words that say a page is an old copy. */
-const hiddenBanner = /<!--stale-banner ([^<>]*)-->/
-const banner = '<p class="stale-banner" role="status">$1</p>'
 
 /** For what a page is sent: the host and the path that were asked for. */
 export type SentPlace = Pick<PolicyPlace, 'host' | 'path'>
@@ -62,13 +58,9 @@ export function sendCachedPage(
     policy(readConfig(env), { host: 'main', path: new URL(request.url).pathname, nonce }),
   )
   const body = withNonce(page.body, page.nonceAt, nonce)
-  return new Response(outdated ? withBanner(body) : body, { headers })
+  return new Response(outdated ? markOutdated(body, page.outdatedAt) : body, { headers })
 }
 
 function matches(header: string | null, etag: string): boolean {
   return header?.split(',').some((known) => known.trim() === etag) ?? false
-}
-
-function withBanner(body: Uint8Array): string {
-  return new TextDecoder().decode(body).replace(hiddenBanner, banner)
 }

@@ -1,16 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { shellTexts } from '#app/texts/english/shell.ts'
 import { useTexts } from '#app/lib/frame-texts.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './page-notices.module.css'
 
+/** Where the edge says that it has only an old copy of the page to give: the browser leaves what stands there. */
+const outdatedSlot = createIsomorphicFn().server(() => getGlobalStartContext()?.page.outdatedSlot)
+
 /** Says that the page comes from an old copy, until another one is opened. */
 export function StaleBanner() {
   const router = useRouter()
   const { outdated, lang } = useTexts('shell', shellTexts)
-  // Never set again: the edge shows what is inside when it has only an old copy of the page to give.
-  const [slot] = useState(() => ({ __html: `<!--stale-banner ${outdated}-->` }))
   const [isLeft, setIsLeft] = useState(false)
   useEffect(
     () =>
@@ -21,13 +23,16 @@ export function StaleBanner() {
     [router],
   )
   return (
-    <div
+    <p
       lang={lang}
+      role="status"
+      data-copy={outdatedSlot()}
       className={styles.Stale}
       hidden={isLeft}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={slot}
-    />
+    >
+      {outdated}
+    </p>
   )
 }
 

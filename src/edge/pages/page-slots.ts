@@ -1,0 +1,58 @@
+import { Buffer } from 'node:buffer'
+
+/** Characters of a nonce: 128 random bits as base64url. */
+const nonceLength = 22
+
+/** What stands in the outdated slot of a page that is sent as an old copy; the slot is as long. */
+const outdated = 'outdated'
+
+/** A fresh nonce for one answer. */
+export function freshNonce(): string {
+  return randomText(nonceLength)
+}
+
+/** A fresh outdated slot for one page: nothing in a page's content can look like it. */
+export function freshOutdatedSlot(): string {
+  return randomText(outdated.length)
+}
+
+/** Where a slot's text stands in a page, as byte offsets. */
+export function findSlots(body: Uint8Array, text: string): number[] {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const offsets: number[] = []
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) offsets.push(at)
+  return offsets
+}
+
+/** A copy of the page with another nonce at those offsets. */
+export function withNonce(
+  body: Uint8Array,
+  offsets: readonly number[],
+  nonce: string,
+): Uint8Array<ArrayBuffer> {
+  return fillSlots(new Uint8Array(body), offsets, nonce)
+}
+
+/** Marks the page as an old copy at those offsets, in place. */
+export function markOutdated(
+  body: Uint8Array<ArrayBuffer>,
+  offsets: readonly number[],
+): Uint8Array<ArrayBuffer> {
+  return fillSlots(body, offsets, outdated)
+}
+
+function fillSlots(
+  body: Uint8Array<ArrayBuffer>,
+  offsets: readonly number[],
+  text: string,
+): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(text, 'latin1')
+  for (const offset of offsets) body.set(bytes, offset)
+  return body
+}
+
+/** So many random characters of base64url. */
+function randomText(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length))
+  return Buffer.from(bytes.buffer).toString('base64url').slice(0, length)
+}
