@@ -49,8 +49,8 @@ export const limits = {
   jsonBody: 512 * 1024,
   /** What the edge takes from the upstream for one call, in bytes, and its headers in characters. */
   answer: { bytes: 4 * 1024 * 1024, headers: 32 * 1024 },
-  /** A map of 50,000 addresses, in bytes. */
-  sitemap: { bytes: 16 * 1024 * 1024 },
+  /** A map of 50,000 addresses, each with a slug of 60 characters that are encoded, in bytes. */
+  sitemap: { bytes: 40 * 1024 * 1024 },
   /** A person's picture as it is uploaded, in bytes. */
   avatar: { bytes: 4 * 1024 * 1024 },
   /** A picture for a text or a creation as it is uploaded, in bytes. */

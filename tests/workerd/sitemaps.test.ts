@@ -23,6 +23,7 @@ test('the map names files by kind, and they name what everybody may read', async
   const [author, forum, product] = [await signedIn(), await createForum(), await createProduct()]
   const unverified = await createUser({ emailVerifiedAt: null })
   const post = await writePost(author, forum, { title: 'Gates & <wires>' })
+  const chinese = await writePost(author, forum, { title: '三位数码管时钟的制作过程' })
   const deleted = await writePost(author, forum)
   const ticket = await openTicket(author, product)
   const creation = await makeCreation(author, { title: 'Half adder' })
@@ -41,6 +42,7 @@ test('the map names files by kind, and they name what everybody may read', async
       '/hub',
       `/view/${forum.publicId}`,
       `/view/${post}/gates-wires`,
+      `/view/${chinese}/${encodeURIComponent('三位数码管时钟的制作过程')}`,
       `/view/${creation}/half-adder`,
       `/tracker/${product.publicId}`,
       `/tracker/${ticketNumber(ticket)}`,
@@ -50,7 +52,7 @@ test('the map names files by kind, and they name what everybody may read', async
   const text = files.map((file) => file.text).join('')
   for (const hidden of [deleted, unverified.username, author.user.email]) expect(text).not.toContain(hidden)
   expect(files[2]?.text).toMatch(
-    /^<\?xml [^>]*\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n<url><loc>[^<]*<\/loc><lastmod>[\d-]+T[\d:]+Z<\/lastmod><\/url>\n<\/urlset>\n$/,
+    /^<\?xml [^>]*\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(?:<url><loc>[!-;=?-~]*<\/loc><lastmod>[\d-]+T[\d:]+Z<\/lastmod><\/url>\n){2}<\/urlset>\n$/,
   )
 })
 

@@ -57,7 +57,8 @@ function linesOf(rows: readonly SitemapRow[], mainOrigin: string): string {
 }
 
 function lineOf({ path, changedAt }: SitemapRow, mainOrigin: string) {
-  const location = element('loc', {}, mainOrigin + path)
+  // The protocol takes no other characters than those of a URL, and a page names its own address so.
+  const location = element('loc', {}, mainOrigin + encodeURI(path))
   if (changedAt === null) return element('url', {}, location)
   const date = new Date(changedAt * 1000).toISOString().replace('.000', '')
   return element('url', {}, location, element('lastmod', {}, date))
