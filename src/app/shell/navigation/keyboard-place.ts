@@ -1,4 +1,4 @@
-import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 
 /** What the keyboard can begin at. */
 const controls = 'a[href], button, input, select, textarea'
@@ -12,13 +12,18 @@ export function followKeyboard(router: AnyRouter): () => void {
   }
   document.addEventListener('focusin', closeWhatIsLeft)
   document.addEventListener('input', wrote)
+  let isBack = false
+  const history: RouterHistory = router.history
+  const stopHistory = history.subscribe(({ action }) => {
+    if (action.type !== 'REPLACE')
+      isBack = action.type === 'BACK' || (action.type === 'GO' && action.index < 0)
+  })
   const stopStart = router.subscribe('onBeforeLoad', () => {
     isWriting = false
   })
   const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (!fromLocation || !pathChanged || document.activeElement?.closest('main *, dialog')) return
     if (isWriting && document.activeElement?.matches('input, textarea')) return
-    const isBack = stepOf(toLocation) < stepOf(fromLocation)
     const place =
       (isBack && linkTo(fromLocation.publicHref)) ||
       document.getElementById(toLocation.hash)?.querySelector<HTMLElement>(controls) ||
@@ -28,6 +33,7 @@ export function followKeyboard(router: AnyRouter): () => void {
   return () => {
     document.removeEventListener('focusin', closeWhatIsLeft)
     document.removeEventListener('input', wrote)
+    stopHistory()
     stopStart()
     stop()
   }
@@ -40,11 +46,6 @@ function closeWhatIsLeft({ target }: FocusEvent): void {
     const isItsButton = target.getAttribute('popovertarget') === sheet.id
     if (!isItsButton && !sheet.contains(target)) sheet.hidePopover()
   }
-}
-
-/** How many pages of this visit lie before one. */
-function stepOf({ state: { __TSR_index: step } }: ParsedLocation): number {
-  return step
 }
 
 /** The link of the content that leads to a page, which is where somebody who comes back from it has been. */
