@@ -6,9 +6,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups, chunkRuleCheck, splitRoute } from './scripts/run/chunk-rules.ts'
 import { developmentServer } from './scripts/run/development-server.ts'
+import { callsLater } from './scripts/run/framework-internals.ts'
 import { mailSealKey } from './scripts/run/mail-seal-key.ts'
 import { readLocalEnvironment } from './scripts/run/local-environment.ts'
 import { licenseList } from './scripts/run/third-party-notices.ts'
+import { serverFunctionBase } from './src/shared/server-functions.ts'
 
 const local = readLocalEnvironment()
 
@@ -25,38 +27,6 @@ const layerOrder: Plugin = {
         file.source = `@layer reset,tokens,base,prose,ui,page;${String(file.source)}`
       }
     }
-  },
-}
-
-const fetcherLater = '\0calls-later:'
-
-/**
- * A page that is only read calls no server function: what carries calls, a serializer of 10 kB above all, comes to the
- * browser later. The build fails when Start no longer has the seam where it is put in.
- */
-const callsLater: Plugin = {
-  name: 'calls-later',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: {
-    filter: { id: /^\.\/serverFnFetcher\.js$/ },
-    async handler(source, importer, options) {
-      if (!importer?.endsWith('/client-rpc/createClientRpc.js')) return null
-      const fetcher = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return fetcher && fetcherLater + fetcher.id
-    },
-  },
-  load: {
-    filter: { id: /^\0calls-later:/ },
-    handler: (id) => `
-      import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
-      const load = lazyOnInteraction(() => import(${JSON.stringify(id.slice(fetcherLater.length))}))
-      export const serverFnFetcher = async (...call) => (await load()).serverFnFetcher(...call)`,
-  },
-  generateBundle() {
-    const isThere = [...this.getModuleIds()].some((id) => id.startsWith(fetcherLater))
-    if (!isThere) this.error('Start calls server functions in another way now')
   },
 }
 
@@ -136,7 +106,7 @@ export default defineConfig(({ command }) => {
       }),
       tanstackStart({
         srcDirectory: 'src/app',
-        serverFns: { generateFunctionId: functionId },
+        serverFns: { base: serverFunctionBase, generateFunctionId: functionId },
         router: { codeSplittingOptions: { splitBehavior: splitRoute } },
       }),
       react(),

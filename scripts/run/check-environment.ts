@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { mailSealKey } from './mail-seal-key.ts'
 import { readLocalEnvironment, type LocalEnvironment } from './local-environment.ts'
 import { seedScale, settingProblems, type WorkerVars } from './setting-problems.ts'
 import { ScriptFailure } from './script-failure.ts'
 import { persistPath } from './storage.ts'
+import { miniflareOptions } from './wrangler-internals.ts'
 
 /**
  * Where the product is to live, and how large its demo community is to be. Throws ScriptFailure, with a sentence for each
@@ -37,8 +37,7 @@ function refuse(problems: readonly string[]): void {
 
 function workerVars(): WorkerVars {
   const [edge = {}, upstream = {}] = ['wrangler.toml', 'src/upstream/wrangler.toml'].map(
-    (file) =>
-      unstable_getMiniflareWorkerOptions(file).workerOptions.bindings as WorkerVars['edge'] | undefined,
+    (file) => miniflareOptions(file).workerOptions.bindings as WorkerVars['edge'] | undefined,
   )
   return { edge, upstream }
 }

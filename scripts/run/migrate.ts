@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { unstable_splitSqlQuery } from 'wrangler'
 
 /** The upstream's two databases: the community, and the full text that is made from it. */
 export interface Databases {
@@ -26,13 +25,15 @@ async function migrateFrom(folder: string, database: D1Database): Promise<string
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map((row) => row.name))
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  const pending = files.sort().filter((file) => !applied.has(file))
-  for (const file of pending) {
-    const statements = unstable_splitSqlQuery(readFileSync(path.join(folder, file), 'utf8'))
+  if (files.every((file) => applied.has(file))) return []
+  // Loading it takes most of a second, which few starts need.
+  const { readD1Migrations } = await import('@cloudflare/vitest-plugin')
+  const pending = (await readD1Migrations(folder)).filter(({ name }) => !applied.has(name))
+  for (const { name, queries } of pending) {
     await database.batch([
-      ...statements.map((statement) => database.prepare(statement)),
-      database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file),
+      ...queries.map((query) => database.prepare(query)),
+      database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ])
   }
-  return pending.map((file) => path.join(path.basename(folder), file))
+  return pending.map(({ name }) => path.join(path.basename(folder), name))
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { unstable_readConfig } from 'wrangler'
+import { readWranglerConfig } from './wrangler-internals.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -45,6 +45,6 @@ async function keep(
 
 /** The triggers of the upstream's wrangler.toml. */
 function upstreamCrons(): string[] {
-  const { triggers } = unstable_readConfig({ config: 'src/upstream/wrangler.toml' })
+  const { triggers } = readWranglerConfig({ config: 'src/upstream/wrangler.toml' })
   return triggers.crons ?? []
 }

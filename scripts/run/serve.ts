@@ -9,10 +9,10 @@ import {
   Response,
   type V4WorkerOptions,
 } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { mailSealKey } from './mail-seal-key.ts'
 import type { LocalEnvironment } from './local-environment.ts'
 import { persistPath, type Storage } from './storage.ts'
+import { miniflareOptions } from './wrangler-internals.ts'
 
 const ingressWorker = 'logic-works-ingress'
 const edgeWorker = 'logic-works-edge'
@@ -102,8 +102,7 @@ function edgeAndFiles(local: LocalEnvironment): V4WorkerOptions[] {
 }
 
 function worker(name: string, configPath: string, { vars, unlimited }: LocalEnvironment): V4WorkerOptions {
-  const { workerOptions }: { workerOptions: Partial<V4WorkerOptions> } =
-    unstable_getMiniflareWorkerOptions(configPath)
+  const { workerOptions }: { workerOptions: Partial<V4WorkerOptions> } = miniflareOptions(configPath)
   // The modules are listed below, which leaves no rules to apply.
   const { modulesRules: _, ...options } = workerOptions
   const root = path.dirname(path.resolve(configPath))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_readConfig } from 'wrangler'
 import type { Databases } from './migrate.ts'
+import { readWranglerConfig } from './wrangler-internals.ts'
 
 /** Where miniflare keeps D1, R2 and the cache below a data folder; the same place that `npm run dev` uses. */
 export function persistPath(dataDir: string): string {
@@ -18,7 +18,7 @@ export async function openStorage(dataDir: string): Promise<Storage & { miniflar
   const config: {
     d1_databases: { binding: string; database_id?: string }[]
     r2_buckets: { binding: string; bucket_name?: string }[]
-  } = unstable_readConfig({ config: 'src/upstream/wrangler.toml' })
+  } = readWranglerConfig({ config: 'src/upstream/wrangler.toml' })
   const d1Databases = Object.fromEntries(
     config.d1_databases.map(({ binding, database_id }) => [binding, { id: database_id ?? binding }]),
   )

@@ -1,6 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
+import { serverFunctionBase } from '#shared/server-functions.ts'
 import { authorization, callFunction } from './tokens.ts'
 import type { TypedDocumentString } from '../graphql.gen.ts'
 
@@ -44,5 +45,5 @@ function isUnforeseen(error: unknown): boolean {
 
 /** Whether a browser calls the function itself; else a page is being made. */
 function isCall({ url }: Request): boolean {
-  return new URL(url).pathname.startsWith('/_serverFn/')
+  return new URL(url).pathname.startsWith(`${serverFunctionBase}/`)
 }

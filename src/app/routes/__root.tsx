@@ -8,6 +8,7 @@ import { Shell } from '#app/shell/frame/shell.tsx'
 import { ShellContext } from '#app/lib/shell-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { failureTitle, siteHead } from '#app/objects/head/site-head.ts'
+import { clickHeard } from '#shared/click-heard.ts'
 import { ThemeColours } from '#app/shell/frame/theme-colours.tsx'
 import { loadTexts } from '#app/lib/frame-texts.ts'
 
@@ -30,6 +31,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   ),
 })
 
+/** React hears a click once what was clicked answers. */
+function tellClickHeard(): void {
+  dispatchEvent(new Event(clickHeard))
+}
+
 function Page({ children }: { children: ReactNode }) {
   const shell = useQuery(shellQuery).data
   const theme = shell?.settings.theme ?? 'auto'
@@ -39,7 +45,7 @@ function Page({ children }: { children: ReactNode }) {
         <HeadContent />
         <ThemeColours theme={theme} />
       </head>
-      <body>
+      <body onClickCapture={tellClickHeard}>
         <ShellContext value={shell}>{children}</ShellContext>
         <Scripts />
       </body>

@@ -1,23 +1,27 @@
-import { replayEarlyClicks } from './replay-early-clicks.ts'
+import { pageScripts } from '#edge/framework-internals.ts'
+import { clickHeard } from '#shared/click-heard.ts'
 
 /** Milliseconds after loading within which a browser that reports paints would have reported one. */
 const patience = 1_000
+/** How often a click that was too early is repeated, in milliseconds, and how many times. */
+const [pause, tries] = [100, 200]
 
 /**
  * The page, with its scripts loaded once the browser has painted it; what is no page, as it is. Otherwise they compete with
  * styles and fonts for the connection, and with the first layout for the processor, though the page is complete without them.
+ * Clicks that come before them wait.
  */
 export function deferScripts(page: Response): Response {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const modules: string[] = []
   return new HTMLRewriter()
-    .on('link[rel="modulepreload"]', {
+    .on(pageScripts.preload, {
       element(link) {
         modules.push(link.getAttribute('href') ?? '')
         link.remove()
       },
     })
-    .on('script[type="module"][src]', {
+    .on(pageScripts.entry, {
       element(script) {
         const entry = script.getAttribute('src') ?? ''
         for (const name of ['type', 'async', 'src', 'crossorigin']) script.removeAttribute(name)
@@ -48,8 +52,29 @@ if (document.hidden) load()
 else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 addEventListener('load', () => setTimeout(load, ${patience}))
 }
-${replayEarlyClicks}`
+${repeatEarlyClicks}`
 }
+
+/**
+ * Script of a page that repeats a click on a button until the app says that it has heard it: one that comes before the page's
+ * scripts, or before those of a part of it, would do nothing. Impatient clicks on the same button are one, and a click on anything
+ * else is a change of mind. Without scripts such buttons are hidden: styles/scripting.css.
+ */
+const repeatEarlyClicks = `{
+let waiting
+const again = (button, left) => {
+  if (button !== waiting || !left) return
+  setTimeout(again, ${pause}, button, left - 1)
+  if (!button.matches('[data-early]')) button.click()
+}
+addEventListener('${clickHeard}', () => (waiting = undefined))
+addEventListener('click', ({ target }) => {
+  const button = target.closest?.('button[type="button"]:not([popovertarget])')
+  if (button && button === waiting) return
+  waiting = button
+  if (button) setTimeout(again, ${pause}, button, ${tries})
+}, true)
+}`
 
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')

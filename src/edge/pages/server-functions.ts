@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { copyHeaders } from '#edge/copy-headers.ts'
+import { frameworkHeader, isFrameworkRefusal, unknownFunction } from '#edge/framework-internals.ts'
 import type { Edge } from '#edge/edge.ts'
 import type { EdgeEnv } from '#edge/edge-env.ts'
 import { readConfig } from '#edge/env.ts'
@@ -9,26 +10,23 @@ import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { logLine } from '#shared/log.ts'
+import { serverFunctionBase } from '#shared/server-functions.ts'
 import { countViews } from '../views/count-views.ts'
 import { openPage } from './page-context.ts'
 import { isForm, isReadable, payloadOf } from './payload.ts'
 
 /** Where the app's server functions answer. */
-export const serverFunctionPath = '/_serverFn/*'
+export const serverFunctionPath = `${serverFunctionBase}/*`
 
-/** How the framework says that no function has the id. */
-const unknownFunction = 'Server function info not found'
 const passedUp = ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site']
 const passedDown = ['content-type']
-/** Headers between the app's browser and server parts. */
-const own = /^x-ts[rs]-/
 
 /** Answers a server function of the app with the caller's credentials: GET reads, POST may change things. */
 export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
   return async function serveFunction(c: Context<EdgeEnv>): Promise<Response> {
     const request = c.req.raw
     c.set('route', serverFunctionPath)
-    if (/^\/_serverFn\/?$/.test(new URL(request.url).pathname)) return errorResponse('notFound')
+    if (isBase(new URL(request.url))) return errorResponse('notFound')
     if (!(await isWithinRateLimit(c.env, request.method === 'POST' ? 'writes' : 'reads', request)))
       return tooManyRequestsResponse()
     if (isForm(request.headers)) return errorResponse('unsupportedType')
@@ -51,9 +49,8 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
   }
 }
 
-/** Whether the framework itself rejected the call, with its own message, before any function ran. */
-function isFrameworkRefusal({ status, headers }: Response): boolean {
-  return (status === 403 || status === 404) && !headers.get('content-type')?.startsWith('application/')
+function isBase({ pathname }: URL): boolean {
+  return pathname === serverFunctionBase || pathname === `${serverFunctionBase}/`
 }
 
 /**
@@ -87,5 +84,5 @@ function functionRequest(request: Request): Request {
 }
 
 function copyOwn(from: Headers, to: Headers): void {
-  for (const [name, value] of from) if (own.test(name)) to.set(name, value)
+  for (const [name, value] of from) if (frameworkHeader.test(name)) to.set(name, value)
 }

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { unknownFunction } from '#edge/framework-internals.ts'
+import { propsOfReact, unreadPage } from './run/framework-internals.ts'
+import * as wrangler from './run/wrangler-internals.ts'
+
+/** What is relied on in a package, and where it is known. */
+const internals = [
+  { name: 'react-dom', text: `"${propsOfReact}"`, where: 'scripts/run/framework-internals.ts' },
+  { name: '@tanstack/router-core', text: `"${unreadPage}"`, where: 'scripts/run/framework-internals.ts' },
+  {
+    name: '@tanstack/start-client-core',
+    text: './serverFnFetcher.js',
+    where: 'scripts/run/framework-internals.ts',
+  },
+  { name: '@tanstack/start-plugin-core', text: unknownFunction, where: 'src/edge/framework-internals.ts' },
+  {
+    name: '@tanstack/start-client-core',
+    text: '"x-tss-serialized"',
+    where: 'src/edge/framework-internals.ts',
+  },
+  { name: '@tanstack/start-server-core', text: '"x-tsr-serverfn"', where: 'src/edge/framework-internals.ts' },
+  {
+    name: '@tanstack/start-client-core',
+    text: 'new Response("Forbidden", { status: 403 })',
+    where: 'src/edge/framework-internals.ts',
+  },
+  { name: '@tanstack/router-core', text: 'rel: "modulepreload"', where: 'src/edge/framework-internals.ts' },
+  {
+    name: '@tanstack/start-plugin-core',
+    text: `attrs: { type: 'module', async: true, src:`,
+    where: 'src/edge/framework-internals.ts',
+  },
+  {
+    name: '@tanstack/router-core',
+    text: '!__tempKey || __tempKey === this.tempLocationKey',
+    where: 'src/app/lib/framework-internals.ts',
+  },
+]
+
+test.each(internals)('$name still has what $where relies on: $text', ({ name, text, where }) => {
+  const files = globSync(`node_modules/${name}/{cjs,dist/esm}/**/*.js`)
+  expect(
+    files.some((file) => readFileSync(file, 'utf8').includes(text)),
+    `${name} no longer says ${text}: find out how it does now what it did with that, and follow in ${where}.`,
+  ).toBe(true)
+})
+
+test.each(Object.entries(wrangler))('wrangler still exports %s', (name, used) => {
+  expect(
+    typeof used,
+    `Wrangler no longer exports what scripts/run/wrangler-internals.ts calls ${name}: use what has come in its place.`,
+  ).toBe('function')
+})
+
+test('what wrangler reads from a worker’s file is what the scripts take from it', () => {
+  const { triggers, d1_databases } = wrangler.readWranglerConfig({ config: 'src/upstream/wrangler.toml' })
+  expect(
+    triggers.crons,
+    'Wrangler no longer names the triggers of a worker: see scripts/run/schedule.ts.',
+  ).toContain('* * * * *')
+  expect(
+    d1_databases.map(({ binding }: { binding: string }) => binding),
+    'Wrangler no longer names the databases of a worker: see scripts/run/storage.ts.',
+  ).toEqual(['DB', 'SEARCH'])
+  const { bindings } = wrangler.miniflareOptions('wrangler.toml').workerOptions
+  expect(
+    bindings,
+    'Wrangler no longer gives the settings of a worker: see scripts/run/check-environment.ts.',
+  ).toHaveProperty('MAIN_ORIGIN')
+})

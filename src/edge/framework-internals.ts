@@ -1,0 +1,16 @@
+// What the edge knows of the insides of TanStack Start, which has no public way to it. A new version may change it:
+// scripts/framework-internals.test.ts says so.
+
+/** How Start says that no server function has the id. */
+export const unknownFunction = 'Server function info not found'
+
+/** Headers between Start's browser and server parts. */
+export const frameworkHeader = /^x-ts[rs]-/
+
+/** The elements by which a page of Start loads its scripts. */
+export const pageScripts = { preload: 'link[rel="modulepreload"]', entry: 'script[type="module"][src]' }
+
+/** Whether Start itself rejected a call, with a message of its own, before any function ran. */
+export function isFrameworkRefusal({ status, headers }: Response): boolean {
+  return (status === 403 || status === 404) && !headers.get('content-type')?.startsWith('application/')
+}
