@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
-import { isStorageFault } from '#upstream/storage/storage-fault.ts'
+import { storageFault } from '#upstream/storage/storage-fault.ts'
 import { isOurs, type BackupLine, type Column } from './backup-lines.ts'
 import { ScriptFailure } from './script-failure.ts'
 import type { Storage } from './storage.ts'
@@ -89,7 +89,7 @@ async function readTogether<Row>(database: D1Database, queries: string[]): Promi
       const found = await database.batch<Row>(queries.map((query) => database.prepare(query)))
       return found.map(({ results }) => results)
     } catch (error) {
-      if (!isStorageFault(error) || Date.now() > deadline) throw error
+      if (!storageFault(error) || Date.now() > deadline) throw error
       await setTimeout(pauseMs)
     }
   }

@@ -27,6 +27,8 @@ export interface LogFields {
   topic?: string
   mail?: number
   newsletter?: number
+  /** What is wrong with the storage, if that is why. */
+  storage?: string | undefined
   /** The kind of a thrown error. */
   error?: string
   message?: string

@@ -21,7 +21,7 @@ import { devOutboxRoutes } from './rest/dev-outbox.rest.ts'
 import { readiness } from './rest/readiness.ts'
 import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './rest/request.ts'
 import { blobRoutes } from './rest/blob.rest.ts'
-import { isStorageFault, storageRetryAfter } from './storage/storage-fault.ts'
+import { storageFault, storageRetryAfter } from './storage/storage-fault.ts'
 import { uploadRoutes } from './rest/upload.rest.ts'
 
 const app = new Hono<UpstreamEnv>()
@@ -58,8 +58,9 @@ app.onError((error, c) => {
     return c.json({ error: error.message }, error.status)
   }
   if (error instanceof InputError) return c.json({ 'field-error': [error.field ?? '', error.message] }, 422)
-  logError('request failed', { requestId: requestIdOf(c.req.raw), path: c.req.path }, error)
-  if (isStorageFault(error)) {
+  const storage = storageFault(error) ?? undefined
+  logError('request failed', { requestId: requestIdOf(c.req.raw), path: c.req.path, storage }, error)
+  if (storage) {
     return c.json({ error: restErrors.unavailable }, 503, { 'retry-after': String(storageRetryAfter) })
   }
   return c.json({ error: 'internal' }, 500)

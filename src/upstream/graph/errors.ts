@@ -3,7 +3,7 @@ import { ZodError } from 'zod'
 import { logError } from '#shared/log.ts'
 import { banSentence } from '#upstream/domains/accounts/ban-sentence.ts'
 import { AlreadyMadeError, InputError, PageError, RestError } from '#upstream/platform/errors.ts'
-import { isStorageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
+import { storageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
 import type { RequestContext } from '../request/context.ts'
 
 /** A document or body that is refused before anything runs. */
@@ -34,8 +34,9 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
     const message = maySeeSchema(context) ? cause.message : cause.message.replace(/ ?Did you mean .*\?$/s, '')
     return told(error, message, { code: 'BAD_USER_INPUT', http: { status: Math.max(400, statusOf(cause)) } })
   }
-  logError('GraphQL failed', { requestId: context.requestId, path: error.path?.join('.') }, cause)
-  if (isStorageFault(cause)) {
+  const storage = storageFault(cause) ?? undefined
+  logError('GraphQL failed', { requestId: context.requestId, path: error.path?.join('.'), storage }, cause)
+  if (storage) {
     context.answer.set('retry-after', String(storageRetryAfter))
     return told(error, '503', { requestId: context.requestId, http: { status: 503 } })
   }

@@ -1,26 +1,40 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
-import { isStorageFault } from './storage-fault.ts'
+import { storageFault, type StorageFault } from './storage-fault.ts'
 
-test.each([
-  'D1_ERROR: database or disk is full: SQLITE_FULL',
-  'D1_ERROR: Exceeded maximum DB size: SQLITE_FULL',
-  'D1_ERROR: internal error; reference = 0123456789abcdef',
-  'D1 DB is overloaded. Requests queued for too long.',
-  'Internal error in D1 DB storage caused object to be reset.',
-  'Network connection lost.',
-  'D1_ERROR: no such table: posts: SQLITE_ERROR',
-  'D1_ERROR: no such column: o.hidden_at at offset 7: SQLITE_ERROR',
-  'D1_ERROR: table outbox has no column named due_at: SQLITE_ERROR',
-  'put: We encountered an internal error. Please try again. (10001)',
-])('R2: the storage is at fault, also behind a query: %s', (message) => {
-  expect(isStorageFault(new Error(message))).toBe(true)
-  expect(isStorageFault(new DrizzleQueryError('SELECT 1', [], new Error(message)))).toBe(true)
+test.each<[StorageFault, string]>([
+  ['full', 'D1_ERROR: database or disk is full: SQLITE_FULL'],
+  ['full', 'D1_ERROR: Exceeded maximum DB size: SQLITE_FULL'],
+  ['full', 'D1_ERROR: Exceeded maximum DB size.'],
+  ['full', "D1_ERROR: Your account has exceeded D1's maximum account storage limit"],
+  ['quota', "D1_ERROR: Your account has exceeded D1's free tier daily row read limit."],
+  ['quota', "D1_ERROR: Your account has exceeded D1's free tier daily row write limit."],
+  ['overloaded', 'D1 DB is overloaded. Requests queued for too long.'],
+  ['overloaded', 'D1_ERROR: D1 DB is overloaded. Too many requests queued.'],
+  ['reset', 'D1 DB reset because its code was updated.'],
+  ['reset', 'Internal error while starting up D1 DB storage caused object to be reset.'],
+  ['reset', 'Internal error in D1 DB storage caused object to be reset.'],
+  ['reset', 'D1 DB storage operation exceeded timeout which caused object to be reset.'],
+  ['reset', "D1_ERROR: D1 DB's isolate exceeded its memory limit and was reset."],
+  ['reset', 'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.'],
+  ['unreachable', 'Network connection lost.'],
+  ['unreachable', 'D1_ERROR: Replica disconnected from primary.'],
+  ['unreachable', 'Cannot resolve D1 DB due to transient issue on remote node.'],
+  ['unreachable', "Can't read from request stream because client disconnected."],
+  ['unreachable', 'D1_ERROR: Currently processing a long-running export.'],
+  ['not-migrated', 'D1_ERROR: no such table: posts: SQLITE_ERROR'],
+  ['not-migrated', 'D1_ERROR: no such column: o.hidden_at at offset 7: SQLITE_ERROR'],
+  ['not-migrated', 'D1_ERROR: table outbox has no column named due_at: SQLITE_ERROR'],
+  ['internal', 'D1_ERROR: internal error; reference = 0123456789abcdef'],
+  ['internal', 'put: We encountered an internal error. Please try again. (10001)'],
+])('R2: the storage is %s, also behind a query: %s', (fault, message) => {
+  expect(storageFault(new Error(message))).toBe(fault)
+  expect(storageFault(new DrizzleQueryError('SELECT 1', [], new Error(message)))).toBe(fault)
 })
 
 test('a statement that is wrong is no fault of the storage, whatever it was run with', () => {
   const refused = new Error('D1_ERROR: UNIQUE constraint failed: users.username: SQLITE_CONSTRAINT')
-  expect(isStorageFault(refused)).toBe(false)
-  expect(isStorageFault(new DrizzleQueryError('INSERT', ['The disk is full'], refused))).toBe(false)
-  expect(isStorageFault('the disk is full')).toBe(false)
+  expect(storageFault(refused)).toBeNull()
+  expect(storageFault(new DrizzleQueryError('INSERT', ['The disk is full'], refused))).toBeNull()
+  expect(storageFault('the disk is full')).toBeNull()
 })

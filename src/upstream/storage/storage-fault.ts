@@ -1,30 +1,34 @@
 /** Seconds after which storage that has failed is worth another try. */
 export const storageRetryAfter = 5
 
-/**
- * How D1 and R2 say that they are full, overloaded, on the move or out of reach, or not migrated yet; no statement is to blame for
- * that.
- */
-const sentences = [
-  'SQLITE_FULL',
-  'disk is full',
-  'maximum DB size',
-  'internal error',
-  'network connection lost',
-  'DB is overloaded',
-  'DB reset',
-  'object to be reset',
-  'cannot resolve D1',
-  'no such table',
-  'no such column',
-  'has no column named',
-]
-const faults = new RegExp(sentences.join('|'), 'i')
+/** What can be wrong with D1 or R2 that no statement is to blame for. */
+export type StorageFault =
+  | 'full'
+  | 'quota'
+  | 'overloaded'
+  | 'reset'
+  | 'unreachable'
+  | 'not-migrated'
+  | 'internal'
 
-/** Whether it was the storage that failed, so that the same may well work a little later. */
-export function isStorageFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+/** How D1 and R2 say so: their errors have neither codes nor classes. The tests have each message whole. */
+const messages: [StorageFault, RegExp][] = [
+  ['full', /SQLITE_FULL|disk is full|maximum DB size|maximum account storage limit/i],
+  ['quota', /free tier daily row (?:read|write) limit/i],
+  ['overloaded', /DB is overloaded/i],
+  ['reset', /DB reset|object to be reset|limit and was reset/i],
+  [
+    'unreachable',
+    /network connection lost|cannot resolve D1|disconnected from primary|client disconnected|long-running export/i,
+  ],
+  ['not-migrated', /no such table|no such column|has no column named/i],
+  ['internal', /internal error/i],
+]
+
+/** What is wrong with the storage, so that the same may well work a little later; null when it isn't the storage that failed. */
+export function storageFault(error: unknown): StorageFault | null {
+  if (!(error instanceof Error)) return null
   // The message of a failed query repeats the query and what it was run with; what happened to it is its cause.
-  if (!('query' in error) && faults.test(error.message)) return true
-  return isStorageFault(error.cause)
+  const found = 'query' in error ? undefined : messages.find(([, message]) => message.test(error.message))
+  return found?.[0] ?? storageFault(error.cause)
 }
