@@ -1,6 +1,6 @@
 import { hostOf } from '#shared/origins.ts'
-import type { PageContext } from '#shared/page-context.ts'
-import { pagePolicy, type PagePolicy } from './pages/content-security-policy.ts'
+import { pagePolicy } from './pages/content-security-policy.ts'
+import type { Edge, Render } from './edge-context.ts'
 import { readConfig, type Bindings } from './env.ts'
 import { Upstream } from './gateway/upstream/upstream.ts'
 import { assetsHost } from './hosts/assets.ts'
@@ -11,28 +11,8 @@ import { PageCache } from './page-cache/page-cache.ts'
 import { ErrorPages } from './pages/error-page.ts'
 import { ViewCounter } from './views/view-counter.ts'
 
-/** Renders a page, or runs a server function, for a request. */
-export type Render = (request: Request, context: PageContext) => Promise<Response>
-
-/** What one isolate keeps between requests. */
-export interface Edge {
-  render: Render
-  upstream: Upstream
-  cache: PageCache
-  errorPages: ErrorPages
-  viewCounter: ViewCounter
-  downloadCounter: ViewCounter
-  policy: PagePolicy
-}
-
 /** Parts of an edge that are not the usual ones. */
-export interface EdgeParts {
-  upstream?: Upstream
-  cache?: PageCache
-  viewCounter?: ViewCounter
-  downloadCounter?: ViewCounter
-  policy?: PagePolicy
-}
+export type EdgeParts = Partial<Omit<Edge, 'render' | 'errorPages'>>
 
 /** The edge as a worker's fetch handler: the request's own URL says which host answers, and no header does. */
 export function createEdge(render: Render, parts: EdgeParts = {}) {

@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
 import { pages } from '#app/server.ts'
 import { devServerPolicy } from './pages/content-security-policy.ts'
-import { createEdge, type Render } from './edge.ts'
+import { createEdge } from './edge.ts'
+import type { Render } from './edge-context.ts'
 import type { Bindings } from './env.ts'
 import { deferScripts } from './pages/defer-scripts.ts'
 

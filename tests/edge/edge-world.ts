@@ -1,4 +1,5 @@
-import { createEdge, type EdgeParts, type Render } from '#edge/edge.ts'
+import { createEdge, type EdgeParts } from '#edge/edge.ts'
+import type { Render } from '#edge/edge-context.ts'
 import type { Bindings } from '#edge/env.ts'
 import { Upstream } from '#edge/gateway/upstream/upstream.ts'
 import { PageCache } from '#edge/page-cache/page-cache.ts'

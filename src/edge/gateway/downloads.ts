@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { Edge } from '#edge/edge.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/env.ts'
 import { viewerKey } from '#edge/views/viewer-key.ts'
 import { isId } from '#shared/ids.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/env.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { type ErrorReport, errorReportLimits, errorReportPath, withoutSecrets } from '#shared/error-report.ts'

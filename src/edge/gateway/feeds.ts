@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Edge } from '#edge/edge.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { sendErrorPage } from '#edge/pages/send-error-page.ts'
 import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
 import { limit } from '../limits/limit.ts'

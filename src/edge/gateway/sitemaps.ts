@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { Edge } from '#edge/edge.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { limits } from '#shared/limits.ts'
 import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { Edge } from '#edge/edge.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
 import { limit } from '../limits/limit.ts'

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Edge } from '#edge/edge.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { drainedBody } from '#edge/middleware/drained-body.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { limits } from '#shared/limits.ts'

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { copyHeaders } from '#edge/copy-headers.ts'
-import type { Edge } from '#edge/edge.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'

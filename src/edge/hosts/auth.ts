@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { authPagePaths } from '#edge/redirects/auth-redirects.ts'
-import type { Edge } from '#edge/edge.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/env.ts'
 import { isOauthFlowState } from '#edge/cookies/oauth-flow-cookie.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'

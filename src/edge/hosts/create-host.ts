@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 import { errorResponse } from '#edge/gateway/error-response.ts'
 import { accessLog } from '#edge/middleware/access-log.ts'
 import { drainedBody } from '#edge/middleware/drained-body.ts'

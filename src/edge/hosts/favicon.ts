@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 import { copyHeaders } from '#edge/copy-headers.ts'
 
 /** `/favicon.ico`, which browsers and feed readers ask a host for whatever its pages say. */

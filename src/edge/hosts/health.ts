@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/env.ts'
 import { withinDeadline } from '#edge/gateway/upstream/upstream.ts'
 import { upstreamHeaders } from '#edge/gateway/upstream/upstream-headers.ts'

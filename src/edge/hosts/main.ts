@@ -1,6 +1,6 @@
 import { authPagePaths, redirectToAuthHost } from '#edge/redirects/auth-redirects.ts'
 import { devOutbox } from '#edge/dev/outbox.ts'
-import type { Edge } from '#edge/edge.ts'
+import type { Edge } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/env.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
 import { downloadGateway } from '#edge/gateway/downloads.ts'

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { drawing } from '#edge/pages/content-security-policy.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/env.ts'
 import { tooManyRequestsResponse } from '#edge/gateway/error-response.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'

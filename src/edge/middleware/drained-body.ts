@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 
 /**
  * Reads to its end a body that a refusal has left unread, up to 2 MiB: cut off in the middle, a browser would see a

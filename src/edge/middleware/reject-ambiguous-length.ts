@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 
 /** Refuses a body that gives its length in two ways: whoever stands before us may have read it by the other one. */
 export function rejectAmbiguousLength() {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 
 /** Gives each request an id of our own making, in logs and in the answer's header. */

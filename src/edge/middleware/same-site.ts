@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/env.ts'
 import { errorResponse } from '#edge/gateway/error-response.ts'
 import type { Origins } from '#shared/origins.ts'

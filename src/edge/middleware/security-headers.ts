@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { nothingAllowed, sandboxed } from '#edge/pages/content-security-policy.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { EdgeEnv } from '#edge/edge-context.ts'
 import type { Origins } from '#shared/origins.ts'
 
 const shared = {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Render } from '#edge/edge.ts'
+import type { Render } from '#edge/edge-context.ts'
 import type { Bindings } from '#edge/env.ts'
 import { freshNonce, withNonce } from '#edge/pages/page-slots.ts'
 import { readLanguage } from '#shared/language.ts'

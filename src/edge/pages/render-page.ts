@@ -1,4 +1,4 @@
-import type { Edge } from '#edge/edge.ts'
+import type { Edge } from '#edge/edge-context.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { logError, logLine } from '#shared/log.ts'
 import { safeRedirect } from '#shared/origins.ts'

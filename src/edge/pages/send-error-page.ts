@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { Edge } from '#edge/edge.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
 import { sendPage } from './send-page.ts'
 

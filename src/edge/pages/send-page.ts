@@ -1,7 +1,6 @@
 import type { PolicyPlace } from '#edge/pages/content-security-policy.ts'
 import { copyHeaders } from '#edge/copy-headers.ts'
-import type { Edge } from '#edge/edge.ts'
-import type { CacheState } from '#edge/edge-env.ts'
+import type { CacheState, Edge } from '#edge/edge-context.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
 import { freshNonce, markOutdated, withNonce } from '#edge/pages/page-slots.ts'

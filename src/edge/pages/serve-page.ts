@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { Edge } from '#edge/edge.ts'
-import type { CacheState, EdgeEnv } from '#edge/edge-env.ts'
+import type { CacheState, Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/env.ts'
 import { pageKey, type PageKey } from '#edge/page-cache/key.ts'
 import { ages, type CacheRun, type CachedPageResult } from '#edge/page-cache/page-cache.ts'

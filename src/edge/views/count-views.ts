@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { Edge } from '#edge/edge.ts'
-import type { EdgeEnv } from '#edge/edge-env.ts'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { viewerKey } from '#edge/views/viewer-key.ts'
 
 /** Notes what the request's reader has looked at; `user` is the signed-in person's public id. */
