@@ -17,6 +17,7 @@ import { ImageList } from '#app/objects/editor/images/image-list.lazy.ts'
 import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/objects/uploads/images/picture-text.ts'
 import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
+import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
 import { FormContext, FormEditedContext } from '#app/ui/form/form-context.ts'
 import { CompletionList, EditorPreview, EditorTools } from './editor-parts.lazy.ts'
 import type { EditorView } from './editor-views.tsx'
@@ -61,6 +62,7 @@ export function MarkdownEditor({
   const [isOver, setIsOver] = useState(false)
   const [view, setView] = useFormView()
   const [isNaming, setIsNaming] = useState(false)
+  const [completing, setCompleting] = useState<ComboboxField>()
   useChanges(editor, area.name, onText)
   const isOff = area.disabled || area.readOnly || false
 
@@ -130,7 +132,7 @@ export function MarkdownEditor({
         </div>
         {isNaming && preview === 'here' ? (
           <Suspense>
-            <CompletionList editor={editor} />
+            <CompletionList editor={editor} onField={setCompleting} />
           </Suspense>
         ) : null}
       </div>
@@ -141,6 +143,7 @@ export function MarkdownEditor({
     <div className={styles.Editor} data-over={isOver || undefined}>
       <TextArea
         {...area}
+        {...completing}
         box={editor.box}
         watch={editor.watch}
         onPaste={pictures && paste}
@@ -149,6 +152,7 @@ export function MarkdownEditor({
         onInput={(event: InputEvent<HTMLTextAreaElement>) => {
           if (beginsName(event.currentTarget)) setIsNaming(true)
           editor.typed()
+          completing?.onInput()
         }}
       />
       {pictures && shelf === 'below' && pictures.list.length > 0 ? (

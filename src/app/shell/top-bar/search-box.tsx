@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, type ToggleEvent, useRef, useState } from 'react'
 import { shellTexts } from '#app/texts/english/shell.ts'
 import { useTexts } from '#app/lib/frame-texts.ts'
+import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { searchBoxId } from '../shortcuts/shortcuts.ts'
 import styles from './search-box.module.css'
@@ -22,6 +23,7 @@ export function SearchBox({ hasButton = true }: SearchBoxProps) {
   const router = useRouter()
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const [combobox, setCombobox] = useState<ComboboxField>()
   const [suggesting, setSuggesting] = useState<Awaited<ReturnType<typeof loadSuggestions>>>()
 
   function beginWriting() {
@@ -52,6 +54,7 @@ export function SearchBox({ hasButton = true }: SearchBoxProps) {
           autoComplete="off"
           className={styles.Field}
           onInput={beginWriting}
+          {...combobox}
         />
         {hasButton ? (
           <button type="submit" title={texts.search} aria-label={texts.search} className={styles.Button}>
@@ -59,7 +62,11 @@ export function SearchBox({ hasButton = true }: SearchBoxProps) {
           </button>
         ) : null}
         {suggesting ? (
-          <suggesting.SearchSuggestions field={field} onOpen={() => box.current?.hidePopover()} />
+          <suggesting.SearchSuggestions
+            box={field}
+            onField={setCombobox}
+            onOpen={() => box.current?.hidePopover()}
+          />
         ) : null}
       </form>
     </search>

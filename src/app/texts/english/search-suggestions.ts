@@ -3,7 +3,6 @@
 export function inKind(kind: string, place: string): string {
   return `${kind} in ${place}`
 }
-export const suggestions = 'Suggestions'
 
 export function seeAllResultsFor(words: string): string {
   return `See all results for “${words}”`

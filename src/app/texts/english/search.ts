@@ -9,7 +9,6 @@ export const searchFor = 'Search for'
 export const wordsOrPhrase = 'Words, or a "phrase"'
 export const order = 'Order'
 export const search = 'Search'
-export const completions = 'Suggestions'
 
 export function inKind(kind: string, place: string): string {
   return `${kind} in ${place}`

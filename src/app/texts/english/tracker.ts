@@ -67,12 +67,6 @@ export const verifyEmailFirst = 'You must verify your email to create tickets'
 export const manageTicket = 'Manage ticket'
 export const ticketCouldNotBeReopened = "Couldn't reopen the ticket"
 export const reopenTicket = 'Reopen ticket'
-export const suggestions = 'Suggestions'
-
-export function suggestionCount(count: number): string {
-  return `${count} ${plural(count, 'suggestion', 'suggestions')}`
-}
-
 export const queryPlaceholder = 'Search tickets, e.g. crash is:open tag:linux'
 
 export function searchTicketsOfName(itsName: string): string {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import * as texts from '#app/texts/english/search-suggestions.ts'
-import { OptionsPopup } from '#app/ui/options/options-popup.tsx'
+import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
+import { type ComboboxField, useLateCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { useFieldOptions } from '#app/ui/options/use-field-options.ts'
 import { knownItems, resultKind } from '#app/objects/kinds/found-kinds.ts'
 import { searchAddress, searchOf } from '#app/objects/search-address.ts'
 import { type Suggested, suggestionsQuery } from '#app/objects/editor/completion/suggestions.queries.ts'
@@ -20,26 +20,26 @@ const leastLetters = 2
 type Offered = Extract<Suggested, { id: string }> | { all: string }
 
 interface SearchSuggestionsProps {
-  field: RefObject<HTMLInputElement | null>
+  box: RefObject<HTMLInputElement | null>
+  /** Called with what the field has to be given, and with nothing at the end. */
+  onField: (field: ComboboxField | undefined) => void
   /** Called when one of them is opened. */
   onOpen: () => void
 }
 
 /** What the field of the site's search may mean, by titles, and last the search itself; choosing one opens it, Enter alone searches. */
-export function SearchSuggestions({ field, onOpen }: SearchSuggestionsProps) {
-  const id = useId()
+export function SearchSuggestions({ box, onField, onOpen }: SearchSuggestionsProps) {
   const client = useQueryClient()
   const router = useRouter()
 
-  const options = useFieldOptions<Offered>({
-    field,
-    listId: id,
+  const combobox = useLateCombobox<Offered>(onField, {
+    keepsRole: true,
     delay: rest,
-    async find({ value }) {
-      const prefix = value.trim()
-      if (prefix.length < leastLetters) return []
+    async find() {
+      const prefix = box.current?.value.trim() ?? ''
+      if (prefix.length < leastLetters) return { items: [] }
       const { suggestions } = await client.ensureQueryData(suggestionsQuery(prefix))
-      return [...knownItems(suggestions), { all: prefix }]
+      return { items: [...knownItems(suggestions), { all: prefix }] }
     },
     onChoose(item) {
       onOpen()
@@ -49,11 +49,9 @@ export function SearchSuggestions({ field, onOpen }: SearchSuggestionsProps) {
   })
 
   return (
-    <OptionsPopup
-      id={id}
-      label={texts.suggestions}
+    <ComboboxList
+      combobox={combobox}
       className={styles.Popup}
-      options={options}
       keyOf={(item) => ('all' in item ? 'all' : item.id)}
     >
       {(item) => {
@@ -76,6 +74,6 @@ export function SearchSuggestions({ field, onOpen }: SearchSuggestionsProps) {
           </>
         )
       }}
-    </OptionsPopup>
+    </ComboboxList>
   )
 }

@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import * as texts from '#app/texts/english/tracker.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
+import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { queryLimits } from '#shared/ticket-query/ticket-query-error.ts'
 import type { Product } from '../tracker.queries.ts'
 import { QueryRefusal } from './query-refusal.tsx'
-import { SuggestionPopup } from './suggestion-popup.tsx'
-import { useSuggestions } from './use-suggestions.ts'
 import styles from './query-box.module.css'
+
+const loadSuggestions = () => import('./query-suggestions.tsx')
+
+/** What the field is before anything can be suggested. */
+const closed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const
 
 interface QueryBoxProps {
   product: Product
@@ -23,8 +27,9 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
   const id = useId()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const { shown, active, refresh, close, choose, onKeyDown } = useSuggestions(field, product)
-  const hasItems = (shown?.items.length ?? 0) > 0
+  const [combobox, setCombobox] = useState<ComboboxField>()
+  const [suggesting, setSuggesting] = useState<Awaited<ReturnType<typeof loadSuggestions>>>()
+  const isWriting = useRef(false)
 
   // Back, forward and links change the query without anybody typing; what is typed on after a search stays.
   const asked = useRef(query)
@@ -33,9 +38,15 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
     asked.current = query
   }, [query])
 
+  function begin() {
+    isWriting.current = true
+    // Writing goes on without suggestions when they can't be loaded.
+    if (!suggesting) loadSuggestions().then(setSuggesting, () => undefined)
+  }
+
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    close()
+    isWriting.current = false
     const q = field.current?.value.trim() || undefined
     asked.current = q ?? ''
     void navigate({ to: '/tracker/$product', params: { product: product.id }, search: { q } })
@@ -59,27 +70,28 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
           autoCapitalize="none"
           spellCheck={false}
           className={styles.Field}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={hasItems}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
           aria-invalid={refusal === undefined ? undefined : true}
           aria-describedby={refusal === undefined ? undefined : `${id}-refusal`}
-          onInput={refresh}
-          onPointerUp={refresh}
-          onKeyDown={onKeyDown}
-          onKeyUp={({ key }) => shown && movesCursor.has(key) && refresh()}
-          onBlur={close}
+          {...closed}
+          onInput={begin}
+          onPointerUp={begin}
+          onKeyDown={({ key }) => key === 'ArrowDown' && begin()}
+          onBlur={() => (isWriting.current = false)}
+          {...combobox}
         />
         <button type="submit" {...buttonLook('quiet', 'medium', styles.Submit)}>
           {texts.search}
         </button>
-        <SuggestionPopup id={id} shown={shown} active={active} onChoose={choose} />
+        {suggesting ? (
+          <suggesting.QuerySuggestions
+            box={field}
+            product={product}
+            isWanted={() => isWriting.current}
+            onField={setCombobox}
+          />
+        ) : null}
       </form>
       <QueryRefusal id={`${id}-refusal`} query={query} refusal={refusal} />
     </search>
   )
 }
-
-const movesCursor: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])

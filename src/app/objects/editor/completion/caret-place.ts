@@ -1,4 +1,4 @@
-import type { WindowPlace } from '#app/ui/options/options-popup.tsx'
+import type { WindowPlace } from '#app/ui/combobox/combobox-list.tsx'
 
 /** What decides where the characters of a text area stand. */
 const copied = [

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { Editor, TextCause } from '#app/objects/editor/editor.ts'
-import * as texts from '#app/texts/english/search.ts'
-import { OptionsPopup, type WindowPlace } from '#app/ui/options/options-popup.tsx'
-import { useFieldOptions } from '#app/ui/options/use-field-options.ts'
+import { useEffect, useState } from 'react'
+import type { Editor } from '#app/objects/editor/editor.ts'
+import { ComboboxList, type WindowPlace } from '#app/ui/combobox/combobox-list.tsx'
+import { type ComboboxField, useLateCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { caretPlace } from './caret-place.ts'
 import styles from './completion.module.css'
 import { type Completion, completionsOf } from './completions.ts'
@@ -12,25 +11,29 @@ import { type CompletionToken, tokenAt } from './token-at.ts'
 /** Milliseconds that typing has to rest before names are asked for. */
 const rest = 100
 
+interface CompletionListProps {
+  editor: Editor
+  /** Called with what the text area has to be given, and with nothing at the end. */
+  onField: (field: ComboboxField | undefined) => void
+}
+
 /** Completes people's names after `@` and tickets after `#` in a text area, by a list at the cursor. */
-export function CompletionList({ editor }: { editor: Editor }) {
+export function CompletionList({ editor, onField }: CompletionListProps) {
   const area = editor.box
-  const id = useId()
   const client = useQueryClient()
   const [place, setPlace] = useState<WindowPlace>()
 
-  const options = useFieldOptions<Completion>({
-    field: area,
-    listId: id,
+  const combobox = useLateCombobox<Completion>(onField, {
+    keepsRole: true,
     preselects: ({ isBegun }) => isBegun,
     delay: rest,
     async find() {
       const element = area.current
       const found = element ? tokenAt(element.value, element.selectionEnd) : undefined
-      if (!element || !found) return []
-      const completions = await completionsOf(client, found)
+      if (!element || !found) return { items: [] }
+      const items = await completionsOf(client, found)
       setPlace(caretPlace(element, found.start))
-      return completions
+      return { items }
     },
     onChoose({ text }) {
       // More may have been typed since these were found.
@@ -40,24 +43,18 @@ export function CompletionList({ editor }: { editor: Editor }) {
   })
 
   // What was put into the box as a whole is no name that somebody is writing.
-  const changed = useEffectEvent((cause: TextCause) => cause === 'set' && options.close())
-  useEffect(() => editor.watch((cause) => changed(cause)), [editor])
+  const { close } = combobox
+  useEffect(() => editor.watch((cause) => cause === 'set' && close()), [editor, close])
 
   return (
-    <OptionsPopup
-      id={id}
-      label={texts.completions}
-      options={options}
-      keyOf={({ text }) => text}
-      at={place ?? { x: 0, above: 0, below: 0 }}
-    >
+    <ComboboxList combobox={combobox} keyOf={({ text }) => text} at={place ?? { x: 0, above: 0, below: 0 }}>
       {({ text, detail }) => (
         <>
           <span className={styles.Text}>{text}</span>
           {detail ? <span className={styles.Detail}>{detail}</span> : null}
         </>
       )}
-    </OptionsPopup>
+    </ComboboxList>
   )
 }
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import * as texts from '#app/texts/english/combobox.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import styles from './options-popup.module.css'
-import type { OfferedOptions } from './use-field-options.ts'
+import styles from './combobox.module.css'
+import type { Combobox } from './use-combobox.ts'
 
 /** A place in the window, in CSS pixels from its upper left corner. */
 export interface WindowPlace {
@@ -13,11 +14,8 @@ export interface WindowPlace {
   above: number
 }
 
-interface OptionsPopupProps<Item> {
-  id: string
-  /** What the options are. */
-  label: string
-  options: OfferedOptions<Item>
+interface ComboboxListProps<Item> {
+  combobox: Combobox<Item>
   keyOf: (item: Item) => string
   /** Where the list floats; left out, it hangs below what is around it. */
   at?: WindowPlace
@@ -26,19 +24,12 @@ interface OptionsPopupProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** The options of a field, which keeps the focus; their number is announced to screen readers. */
-export function OptionsPopup<Item>({
-  id,
-  label,
-  options,
-  keyOf,
-  at,
-  className,
-  children,
-}: OptionsPopupProps<Item>) {
-  const { items, active, choose } = options
+/** What a field offers; the field keeps the focus. The number of options is announced to screen readers. */
+export function ComboboxList<Item>({ combobox, keyOf, at, className, children }: ComboboxListProps<Item>) {
+  const { listId, offer, active, choose } = combobox
   const popup = useRef<HTMLDivElement>(null)
-  const isOpen = items.length > 0
+  const items = offer?.items ?? []
+  const hint = items.length === 0 ? offer?.hint : undefined
 
   useEffect(() => {
     const element = popup.current
@@ -48,21 +39,21 @@ export function OptionsPopup<Item>({
   })
 
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
 
   return (
     <>
       <VisuallyHidden role="status">
-        {isOpen ? `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {items.length > 0 ? texts.suggestionCount(items.length) : hint}
       </VisuallyHidden>
-      {isOpen ? (
+      {items.length > 0 ? (
         <div
           ref={popup}
-          id={id}
+          id={listId}
           popover={at ? 'manual' : undefined}
           role="listbox"
-          aria-label={label}
+          aria-label={texts.suggestions}
           className={classNames(styles.Popup, className)}
           // Pressing it would take the focus from the field, and with it the options.
           onPointerDown={(event) => event.preventDefault()}
@@ -71,7 +62,7 @@ export function OptionsPopup<Item>({
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field's keys choose it
             <div
               key={keyOf(item)}
-              id={`${id}-${index}`}
+              id={`${listId}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
@@ -82,6 +73,14 @@ export function OptionsPopup<Item>({
             </div>
           ))}
         </div>
+      ) : hint ? (
+        <p
+          aria-hidden="true"
+          className={classNames(styles.Popup, styles.Hint)}
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {hint}
+        </p>
       ) : null}
     </>
   )

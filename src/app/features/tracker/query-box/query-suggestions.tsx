@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { TagChip } from '#app/ui/chip/chip.tsx'
+import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
+import { type ComboboxField, useLateCombobox } from '#app/ui/combobox/use-combobox.ts'
+import type { Product } from '../tracker.queries.ts'
+import { namesOf, type Suggestion, type Suggestions, suggestionsAt } from './suggestions.ts'
+import styles from './query-suggestions.module.css'
+
+interface QuerySuggestionsProps {
+  box: RefObject<HTMLInputElement | null>
+  product: Pick<Product, 'id' | 'latestVersion'>
+  /** Whether somebody is writing already. */
+  isWanted: () => boolean
+  /** Called with what the field has to be given, and with nothing at the end. */
+  onField: (field: ComboboxField | undefined) => void
+}
+
+/** What can stand at the cursor of a query, and what each is good for. */
+export function QuerySuggestions({ box, product, isWanted, onField }: QuerySuggestionsProps) {
+  const client = useQueryClient()
+  const found = useRef<Suggestions>(undefined)
+
+  const combobox = useLateCombobox<Suggestion>(onField, {
+    followsCursor: true,
+    isWanted,
+    async find() {
+      const names = namesOf(client, product.id, product.latestVersion)
+      const { value = '', selectionStart } = box.current ?? {}
+      found.current = await suggestionsAt(value, selectionStart ?? 0, names)
+      return found.current
+    },
+    onChoose({ text }) {
+      const input = box.current
+      if (!input || !found.current) return
+      const { start, end } = found.current
+      const isBeforeBlank = /^\s/.test(input.value.slice(end))
+      input.setRangeText(isBeforeBlank ? text.trimEnd() : text, start, end, 'end')
+      input.focus()
+      combobox.look()
+    },
+  })
+
+  return (
+    <ComboboxList combobox={combobox} keyOf={({ label }) => label}>
+      {({ label, detail, color }) => (
+        <>
+          {color ? <TagChip color={color}>{label}</TagChip> : <code className={styles.Label}>{label}</code>}
+          {detail ? <span className={styles.Detail}>{detail}</span> : null}
+        </>
+      )}
+    </ComboboxList>
+  )
+}

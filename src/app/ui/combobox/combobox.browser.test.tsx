@@ -1,0 +1,255 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ComboboxList } from './combobox-list.tsx'
+import {
+  type Combobox,
+  type ComboboxField,
+  type ComboboxOptions,
+  type Offer,
+  useCombobox,
+  useLateCombobox,
+} from './use-combobox.ts'
+
+const gates = ['and', 'nand', 'nor']
+const list = page.getByRole('listbox', { name: 'Suggestions' })
+const option = (name: string) => page.getByRole('option', { name, exact: true })
+const selected = page.getByRole('option', { selected: true })
+const field = page.getByLabelText('Gate')
+
+async function findGates(text: string): Promise<Offer<string>> {
+  return text === '?'
+    ? { items: [], hint: 'a gate’s name' }
+    : { items: gates.filter((gate) => gate.includes(text)) }
+}
+
+/** What the field holds, wherever it stands. */
+const typed = () => (field.element() as HTMLInputElement).value
+
+function Options({ combobox }: { combobox: Combobox<string> }) {
+  return (
+    <ComboboxList combobox={combobox} keyOf={(gate) => gate}>
+      {(gate) => gate}
+    </ComboboxList>
+  )
+}
+
+interface SceneProps extends Partial<ComboboxOptions<string>> {
+  type?: 'search'
+  onSubmit?: () => void
+  onKey?: (key: string) => void
+}
+
+/** A field that offers gates, in a form whose sending and keys are told of. */
+function Scene({ type, onSubmit, onKey, ...settings }: SceneProps) {
+  const combobox = useCombobox({ find: () => findGates(typed()), onChoose: () => {}, ...settings })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens as a page does
+    <form
+      aria-label="Search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+      onKeyDown={({ key }) => onKey?.(key)}
+    >
+      <input aria-label="Gate" type={type} {...combobox.field} />
+      <button type="submit">Go</button>
+      <Options combobox={combobox} />
+    </form>
+  )
+}
+
+async function typeInto(text: string): Promise<void> {
+  field.element().focus()
+  await userEvent.keyboard(text)
+}
+
+test('a combobox says what it is, whether it is open, and which option Enter takes', async () => {
+  await render(<Scene />)
+  await expect.element(field).toHaveAttribute('role', 'combobox')
+  await expect.element(field).toHaveAttribute('aria-autocomplete', 'list')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await typeInto('n')
+  await expect.element(list).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(field).toHaveAttribute('aria-controls', list.element().id)
+  await expect.element(field).not.toHaveAttribute('aria-activedescendant')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(field).toHaveAttribute('aria-activedescendant', option('and').element().id)
+  await expect.element(selected).toHaveTextContent('and')
+  await expect.element(field).toHaveFocus()
+})
+
+test('the number of options is announced', async () => {
+  await render(<Scene />)
+  await typeInto('a')
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 suggestions')
+  await typeInto('nd')
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 suggestions')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+})
+
+test('arrows go round the options, and leave the cursor where it is', async () => {
+  await render(<Scene />)
+  await typeInto('n')
+  await expect.element(list).toBeVisible()
+  for (const [key, gate] of [
+    ['{ArrowUp}', 'nor'],
+    ['{ArrowDown}', 'and'],
+    ['{ArrowDown}', 'nand'],
+    ['{ArrowUp}', 'and'],
+    ['{ArrowUp}', 'nor'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.element(selected).toHaveTextContent(gate)
+  }
+  expect((field.element() as HTMLInputElement).selectionStart).toBe(1)
+})
+
+test('Enter takes the active option and sends nothing; without one it sends, and the list is gone', async () => {
+  const chosen = vi.fn<(gate: string) => void>()
+  const sent = vi.fn<() => void>()
+  await render(<Scene onChoose={chosen} onSubmit={sent} />)
+  await typeInto('n')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('nand')
+  expect(sent).not.toHaveBeenCalled()
+  await expect.element(list).not.toBeInTheDocument()
+  await typeInto('a')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toHaveBeenCalledOnce()
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('Escape puts the list away, alone; the down arrow brings it back', async () => {
+  const key = vi.fn<(key: string) => void>()
+  await render(<Scene onKey={key} />)
+  await typeInto('n')
+  await expect.element(list).toBeVisible()
+  key.mockClear()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  expect(key).not.toHaveBeenCalled()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(key).toHaveBeenCalledExactlyOnceWith('Escape')
+})
+
+test('leaving the field puts the list away', async () => {
+  await render(<Scene />)
+  await typeInto('n')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Go' })).toHaveFocus()
+})
+
+test('a press takes an option, and the field keeps the focus', async () => {
+  const chosen = vi.fn<(gate: string) => void>()
+  await render(<Scene onChoose={chosen} />)
+  await typeInto('n')
+  await option('nor').click()
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('nor')
+  await expect.element(field).toHaveFocus()
+})
+
+test('an option that is preselected is taken by Enter and by Tab', async () => {
+  const chosen = vi.fn<(gate: string) => void>()
+  await render(<Scene onChoose={chosen} preselects={(gate) => gate === 'nand'} />)
+  await typeInto('na')
+  await expect.element(selected).toHaveTextContent('nand')
+  await userEvent.keyboard('{Tab}')
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('nand')
+  await expect.element(field).toHaveFocus()
+})
+
+test('what can’t be listed is described, and the field is not expanded', async () => {
+  await render(<Scene />)
+  await typeInto('?')
+  await expect.element(page.getByRole('status')).toHaveTextContent('a gate’s name')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+})
+
+test('an answer that comes after the next one, after the list was put away, or never, is not shown', async () => {
+  const answers: ((offer: Offer<string>) => void)[] = []
+  const failures: ((error: Error) => void)[] = []
+  const find = () =>
+    new Promise<Offer<string>>((resolve, reject) => {
+      answers.push(resolve)
+      failures.push(reject)
+    })
+  await render(<Scene find={find} />)
+  await typeInto('ab')
+  answers[1]?.({ items: ['second'] })
+  await expect.element(option('second')).toBeVisible()
+  answers[0]?.({ items: ['first'] })
+  await userEvent.keyboard('c{Escape}')
+  answers[2]?.({ items: ['third'] })
+  await userEvent.keyboard('d')
+  failures[3]?.(new Error('offline'))
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test.each([
+  { type: 'search', role: 'searchbox' },
+  { type: undefined, role: 'textbox' },
+] as const)('a $role may keep its role, and names the active option', async ({ type, role }) => {
+  await render(<Scene type={type} keepsRole preselects={() => true} />)
+  await typeInto('n')
+  await expect.element(list).toBeVisible()
+  const box = page.getByRole(role)
+  await expect.element(box).not.toHaveAttribute('aria-expanded')
+  await expect.element(box).toHaveAttribute('aria-controls', list.element().id)
+  await expect.element(box).toHaveAttribute('aria-activedescendant', option('and').element().id)
+  await userEvent.keyboard('{Escape}{ArrowDown}')
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('options follow the cursor where they are asked to', async () => {
+  const find = vi.fn(async () => findGates('n'))
+  await render(<Scene find={find} followsCursor />)
+  await field.click()
+  await expect.element(list).toBeVisible()
+  expect(find).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('{Home}')
+  expect(find).toHaveBeenCalledTimes(2)
+  await userEvent.keyboard('{Escape}{End}')
+  expect(find).toHaveBeenCalledTimes(2)
+})
+
+test('a combobox that comes after its field offers at once what fits, and goes without a trace', async () => {
+  function Late({ onField }: { onField: (given: ComboboxField | undefined) => void }) {
+    return (
+      <Options combobox={useLateCombobox(onField, { find: () => findGates(typed()), onChoose: () => {} })} />
+    )
+  }
+  function Page() {
+    const [given, setGiven] = useState<ComboboxField>()
+    const [isThere, setIsThere] = useState(false)
+    return (
+      <>
+        <input aria-label="Gate" defaultValue="na" {...given} />
+        <button type="button" onClick={() => setIsThere(!isThere)}>
+          Load
+        </button>
+        {isThere ? <Late onField={setGiven} /> : null}
+      </>
+    )
+  }
+  await render(<Page />)
+  const load = page.getByRole('button', { name: 'Load' })
+  await load.click()
+  await expect.element(option('nand')).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  await load.click()
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(field).not.toHaveAttribute('role')
+})
