@@ -3,9 +3,7 @@ import path from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
-import { parse } from 'graphql'
-import { readArchitecture } from './layers/layers.ts'
-import { lintRules, lintRulesFile } from './layers/lint-rules.ts'
+import { parse, Source } from 'graphql'
 import { settingsPage, settingsPageFile } from './settings/settings-page.ts'
 
 const root = 'src/app'
@@ -21,7 +19,7 @@ const config = {
   nonOptionalTypename: false,
 } as const
 
-/** Writes the typed documents of every `.graphql` file of the app, the docs' page of settings and the linter's rules of layers; prints nothing when all is well. */
+/** Writes the typed documents of every `.graphql` file of the app, and the docs' page of settings; prints nothing when all is well. */
 async function main(): Promise<void> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.graphql'),
@@ -30,7 +28,7 @@ async function main(): Promise<void> {
   const names = files.map((file) => file.replaceAll(path.sep, '/')).sort()
   const documents = names.map((file) => {
     const location = path.posix.join(root, file)
-    return { location, document: parse(readFileSync(location, 'utf8')) }
+    return { location, document: parse(new Source(readFileSync(location, 'utf8'), location)) }
   })
   const code = await codegen({
     filename: output,
@@ -45,7 +43,6 @@ async function main(): Promise<void> {
     `// Generated from the .graphql files by \`npm run codegen\`; not to be edited.\n${code}`,
   )
   writeFileSync(settingsPageFile, settingsPage())
-  writeFileSync(lintRulesFile, lintRules(readArchitecture()))
 }
 
 await main()
