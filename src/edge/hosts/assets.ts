@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { copyHeaders } from '#edge/responses/copy-headers.ts'
+import { copyHeaders } from '#edge/copy-headers.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'

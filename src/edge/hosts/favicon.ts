@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { copyHeaders } from '#edge/responses/copy-headers.ts'
+import { copyHeaders } from '#edge/copy-headers.ts'
 
 /** `/favicon.ico`, which browsers and feed readers ask a host for whatever its pages say. */
 export function faviconRoutes() {

@@ -1,6 +1,6 @@
 import { logError } from '#shared/log.ts'
 import { clientBucket } from './client-bucket.ts'
-import { readConfig, type Bindings } from '../config/env.ts'
+import { readConfig, type Bindings } from '../env.ts'
 
 /** What is counted apart: signing in, writing, and reading pages that have to be made. */
 export type RateLimitName = 'sign-in' | 'writes' | 'reads'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CachedPage } from '#edge/page-cache/page.ts'
+import type { CachedPage } from '#edge/pages/page.ts'
 
 /** Where pages are kept for all isolates of a place. */
 export interface SharedStore {

@@ -1,11 +1,11 @@
-import type { PolicyPlace } from '#edge/responses/content-security-policy.ts'
-import { copyHeaders } from '#edge/responses/copy-headers.ts'
+import type { PolicyPlace } from '#edge/pages/content-security-policy.ts'
+import { copyHeaders } from '#edge/copy-headers.ts'
 import type { CacheState, Edge } from '#edge/edge-context.ts'
-import { readConfig, type Bindings } from '#edge/config/env.ts'
-import { storeSession } from '#edge/upstream/upstream-response.ts'
-import { freshNonce, markOutdated, withNonce } from '#edge/responses/page-slots.ts'
+import { readConfig, type Bindings } from '#edge/env.ts'
+import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
+import { freshNonce, markOutdated, withNonce } from '#edge/pages/page-slots.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
-import type { CachedPage, Page } from '../page-cache/page.ts'
+import type { CachedPage, Page } from './page.ts'
 
 /** For what a page is sent: the host and the path that were asked for. */
 export type SentPlace = Pick<PolicyPlace, 'host' | 'path'>

@@ -9,3 +9,9 @@ export const CommentWithActions = lazyRouteComponent(
   () => import('./comment-with-actions.tsx'),
   'CommentWithActions',
 )
+
+/** The box for a new comment; who is not signed in never loads it. */
+export const CommentComposer = lazyRouteComponent(
+  () => import('../composer/comment-composer.tsx'),
+  'CommentComposer',
+)

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+const notOurs = ['.git', '.data', 'dist', 'node_modules']
+
+/** All files and folders of the repository. */
+const paths = new Set(
+  readdirSync('.', { withFileTypes: true })
+    .filter(({ name }) => !notOurs.includes(name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? [
+            entry.name,
+            ...readdirSync(entry.name, { recursive: true, encoding: 'utf8' }).map((path) =>
+              posix.join(entry.name, path.replaceAll('\\', '/')),
+            ),
+          ]
+        : [entry.name],
+    ),
+)
+
+// The changelog tells of the past.
+const pages = [...paths].filter((file) => /^(?:docs\/.+|[^/]+)\.md$/.test(file) && file !== 'CHANGELOG.md')
+
+/** Code is no text: what it names is a matter of its own tests. */
+const textOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/^```[^]*?^```/gm, '')
+
+/** Between backquotes, what is a path of the repository: from its root, or the end of one, like `pages/page-routes.ts`. */
+const pathForm =
+  /^(?:(?:src|scripts|tests|docs|demo|tools|\.github|\.ci)\/[^ `]*|[\w$@{-][^ `]*\.(?:tsx?|css|sql|graphql|toml|md|cjs))$/
+
+/** Whether the path exists; `*`, `…`, NAME and NNNN stand for any part of one. */
+function exists(path: string): boolean {
+  const source = path
+    .replace(/\/$/, '')
+    .replaceAll(/[.$+?(){}|[\]\\^]/g, '\\$&')
+    .replaceAll(/\*|…|NAME|NNNN_subject/g, '.*')
+  const form = new RegExp(`(?:^|/)${source}$`)
+  return [...paths].some((known) => form.test(known))
+}
+
+test.each(pages)('the paths that %s names exist', (page) => {
+  const named = [...textOf(page).matchAll(/`([^`\n]+)`/g)].map(([, path = '']) => path)
+  const missing = named.filter((path) => pathForm.test(path) && !path.includes('://') && !exists(path))
+  expect(missing).toEqual([])
+})
+
+test.each(pages)('the files that %s links to exist', (page) => {
+  const linked = [...textOf(page).matchAll(/\]\(([^)#: ]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
+  const missing = linked.filter(
+    (link) => !paths.has(posix.join(posix.dirname(page), link).replace(/\/$/, '')),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a path that does not exist is noticed', () => {
+  expect(['src/app/nothing.ts', 'nothing.ts', 'src/*/nothing/'].filter(exists)).toEqual([])
+  expect(
+    ['src/edge/pages/page-routes.ts', 'page-routes.ts', 'src/edge/', '*.graph.ts'].filter(exists),
+  ).toHaveLength(4)
+})
