@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import { restErrors } from '#shared/contract/rest.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { logError } from '#shared/log.ts'
 import { accountRoutes } from './rest/account.rest.ts'
 import { emailRoutes } from './rest/email.rest.ts'
@@ -19,13 +21,14 @@ import { devScheduleRoutes } from './rest/dev-schedule.rest.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
 import { devOutboxRoutes } from './rest/dev-outbox.rest.ts'
 import { readiness } from './rest/readiness.ts'
-import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './rest/request.ts'
+import { answerHeaders, openRequest, type UpstreamEnv } from './rest/request.ts'
 import { blobRoutes } from './rest/blob.rest.ts'
 import { storageFault, storageRetryAfter } from './storage/storage-fault.ts'
 import { uploadRoutes } from './rest/upload.rest.ts'
 
 const app = new Hono<UpstreamEnv>()
 
+app.use(requestId({ headerName: internalHeaders.requestId, limitLength: 64 }))
 app.use(async function checkSettings(c, next) {
   // Settings that cannot be right are said at the first request, `/readyz` too, and nothing is served with them.
   readConfig(c.env)
@@ -59,7 +62,7 @@ app.onError((error, c) => {
   }
   if (error instanceof InputError) return c.json({ 'field-error': [error.field ?? '', error.message] }, 422)
   const storage = storageFault(error) ?? undefined
-  logError('request failed', { requestId: requestIdOf(c.req.raw), path: c.req.path, storage }, error)
+  logError('request failed', { requestId: c.var.requestId, path: c.req.path, storage }, error)
   if (storage) {
     return c.json({ error: restErrors.unavailable }, 503, { 'retry-after': String(storageRetryAfter) })
   }

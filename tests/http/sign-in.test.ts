@@ -31,7 +31,7 @@ test('S7: the session cookie is out of reach of scripts, differs from the tokens
   const [session = ''] = (exchange.headers['set-cookie'] ?? []).filter((cookie) =>
     cookie.startsWith('session='),
   )
-  expect(session).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+  expect(session).toMatch(/^session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
   const cookie = session.split(';', 1)[0] ?? ''
   expect(String(exchange.headers.tokens)).not.toContain(cookie.slice('session='.length))
   expect((await send('/forums', { headers: { cookie } })).text).toContain('alan')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import { forwardedHeaders } from '#edge/forwarded-headers.ts'
 import { readConfig } from '#edge/env.ts'
 import { viewerKey } from '#edge/views/viewer-key.ts'
 import { isId } from '#shared/ids.ts'
@@ -14,7 +15,6 @@ import { passedHeaders } from './upstream/upstream-headers.ts'
 const path = '/api/v1/download-creation/:id'
 const types = ['application/zip']
 const maxBytes = uploadBytes.creation
-const conditions = ['range', 'if-range', 'if-none-match']
 
 /**
  * `GET /api/v1/download-creation/{id}`: an archive, streamed through and kept nowhere. Who takes it counts afterwards; the
@@ -26,7 +26,7 @@ export function downloadGateway(edge: Edge) {
     const id = c.req.param('id')
     if (!isId('creation', id)) return errorResponse('notFound')
     const request = c.req.raw
-    const headers = passedHeaders(c.env, request, c.var.requestId, conditions)
+    const headers = passedHeaders(c.env, request, c.var.requestId, forwardedHeaders.toArchives)
     const credentials = pageCredentials(request, readConfig(c.env))
     if (credentials) headers.set('authorization', credentials)
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET'

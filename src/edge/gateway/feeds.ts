@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import { forwardedHeaders } from '#edge/forwarded-headers.ts'
 import { sendErrorPage } from '#edge/pages/send-error-page.ts'
 import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
 import { limit } from '../limits/limit.ts'
@@ -23,7 +24,7 @@ export function feedGateway(edge: Edge) {
     const type = c.req.query('type')
     if (!feedId.test(id)) return errorResponse('notFound')
     if (type !== undefined && !feedType.test(type)) return errorResponse('invalidBody')
-    const headers = passedHeaders(c.env, c.req.raw, c.var.requestId, ['if-none-match', 'if-modified-since'])
+    const headers = passedHeaders(c.env, c.req.raw, c.var.requestId, forwardedHeaders.toFeeds)
     const path = `/feed/${id}${type === undefined ? '' : `?type=${type}`}`
     const answer = await edge.upstream.ask(c.env, { path, headers, types }).catch(upstreamErrorResponse)
     return answer instanceof Response ? answer : forwardedResponse(answer, c.env, 'public, max-age=300')

@@ -29,7 +29,7 @@ test('the flow secret goes along with the exchange alone, which ends it', async 
   const answer = await send('/auth/exchange', json({ tokens: 'YQ==:Yg==' }, headers))
   expect(calls.map((call) => call.headers.get('x-flow'))).toEqual([null, 'f'.repeat(43)])
   expect(answer.headers.get('tokens')).toBe('a:b')
-  expect(answer.headers.getSetCookie()).toEqual(['flow=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+  expect(answer.headers.getSetCookie()).toEqual(['flow=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
   expect((await send(`${auth}/auth/exchange`, json({ tokens: 'YQ==:Yg==' }, headers))).status).toBe(404)
 })
 
@@ -41,9 +41,9 @@ test('S7: the session cookie is set by main alone, out of reach of scripts, and 
   const { send } = edgeWorld({ answer })
   const cookies = async (url: string, body: unknown) => (await send(url, json(body))).headers.getSetCookie()
   expect(await cookies('/auth/login', login)).toEqual([
-    `session=${secret}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax`,
+    `session=${secret}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`,
   ])
-  expect(await cookies('/auth/logout', {})).toEqual(['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+  expect(await cookies('/auth/logout', {})).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
   expect(await cookies(`${auth}/auth/login`, login)).toEqual([])
 
   const https = edgeWorld({
@@ -52,7 +52,7 @@ test('S7: the session cookie is set by main alone, out of reach of scripts, and 
   })
   const secure = await https.send('https://main.example/auth/login', json(login))
   expect(secure.headers.getSetCookie()).toEqual([
-    `__Host-session=${secret}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure`,
+    `__Host-session=${secret}; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax`,
   ])
   expect([...secure.headers.keys()]).not.toContain('x-session')
 })

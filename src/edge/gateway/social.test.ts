@@ -27,8 +27,8 @@ test('a sign-in that begins on main goes to the provider, with the flow that it 
     'no-store',
   ])
   expect(answer.headers.getSetCookie()).toEqual([
-    `oauth=${browser}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`,
-    expect.stringMatching(/^flow=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/),
+    `oauth=${browser}; Max-Age=600; Path=/; HttpOnly; SameSite=Lax`,
+    expect.stringMatching(/^flow=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   const [call] = calls as [ReceivedCall]
   const { pathname, searchParams } = new URL(call.path, main)
@@ -75,7 +75,7 @@ test('A13: on https the cookie is held to its host', async () => {
     form({}, { origin: 'https://main.example' }),
   )
   expect(answer.headers.getSetCookie()[0]).toBe(
-    `__Host-oauth=${browser}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure`,
+    `__Host-oauth=${browser}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`,
   )
 })
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { copyHeaders } from '#edge/copy-headers.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
@@ -15,8 +15,6 @@ const day = 'public, max-age=86400'
 
 /** Types of the files that the build also keeps compressed. */
 const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
-
-const passed = ['content-type', 'etag', 'last-modified']
 
 /** The assets host: files and nothing else; it sets no cookie, reads none, and shows no page. */
 export function assetsHost(edge: Edge) {
@@ -37,14 +35,14 @@ async function serveFile(c: Context<EdgeEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url)
   if (/\/\.|\/$|\/_/.test(pathname)) return missing(c)
   const headers = new Headers()
-  copyHeaders(['if-none-match'], c.req.raw.headers, headers)
+  copyHeaders(forwardedHeaders.toFiles, c.req.raw.headers, headers)
   const small = await compressed(c, pathname)
   if (small) return small
   const file = await c.env.ASSETS.fetch(new URL(pathname, c.req.url).href, { headers })
   const isPage = file.headers.get('content-type')?.startsWith('text/html')
   if ((file.status !== 200 && file.status !== 304) || isPage) return missing(c)
   const answer = fileHeaders(pathname)
-  copyHeaders(passed, file.headers, answer)
+  copyHeaders(forwardedHeaders.fromFiles, file.headers, answer)
   return new Response(file.status === 304 ? null : file.body, { status: file.status, headers: answer })
 }
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { drawing } from '#edge/pages/content-security-policy.ts'
-import { copyHeaders } from '#edge/copy-headers.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { upstreamErrorResponse } from '#edge/gateway/upstream/upstream-response.ts'
 import { errorResponse, tooManyRequestsResponse } from '#edge/gateway/error-response.ts'
@@ -58,6 +58,6 @@ function picture({ type }: ServedFile, body: BodyInit | null, given: Headers): R
     'access-control-allow-origin': '*',
   })
   if (type === 'image/svg+xml') headers.set('content-security-policy', drawing)
-  copyHeaders(['etag'], given, headers)
+  copyHeaders(forwardedHeaders.fromTypedFiles, given, headers)
   return new Response(body, { headers })
 }

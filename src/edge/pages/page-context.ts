@@ -1,4 +1,4 @@
-import { copyHeaders } from '#edge/copy-headers.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
 import { pageCredentials } from '#edge/gateway/credentials.ts'
 import { invalidatedIds } from '#edge/gateway/upstream/upstream-response.ts'
 import { graphDeadlineMs } from '#edge/gateway/graphql/graphql-deadline.ts'
@@ -43,7 +43,7 @@ export interface PageVisit {
   notes: PageNotes
 }
 
-const kept = [internalHeaders.tokens, internalHeaders.session, 'retry-after']
+const kept = [...forwardedHeaders.fromPageCalls, internalHeaders.session]
 const changes = /(?:^|[\s}])mutation\b/
 
 /** Opens the context of one page or server function; `anonymous` leaves all credentials of the request aside. */

@@ -1,4 +1,5 @@
 import type { Edge } from '#edge/edge-context.ts'
+import { forwardedHeaders } from '#edge/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { logError, logLine } from '#shared/log.ts'
 import { safeRedirect } from '#shared/origins.ts'
@@ -7,9 +8,6 @@ import { openPage, type PageNotes, type PageVisit } from './page-context.ts'
 import type { Page } from './page.ts'
 
 const gate = new RenderConcurrency()
-
-/** Headers of the app's answer that belong to the document. */
-const passed = ['content-type', 'content-language', 'link']
 
 /** What a page is made from. */
 export interface PageRequest {
@@ -85,7 +83,7 @@ export async function readPage(
 ): Promise<Page> {
   const { origins, development } = readConfig(env).site
   const headers: Record<string, string> = {}
-  for (const name of passed) {
+  for (const name of forwardedHeaders.fromPages) {
     const value = response.headers.get(name)
     if (value !== null) headers[name] = value
   }

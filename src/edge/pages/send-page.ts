@@ -1,10 +1,9 @@
 import type { PolicyPlace } from '#edge/pages/content-security-policy.ts'
-import { copyHeaders } from '#edge/copy-headers.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
 import type { CacheState, Edge } from '#edge/edge-context.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
 import { freshNonce, markOutdated, withNonce } from '#edge/pages/page-slots.ts'
-import { internalHeaders } from '#shared/internal-headers.ts'
 import type { CachedPage, Page } from './page.ts'
 
 /** For what a page is sent: the host and the path that were asked for. */
@@ -22,7 +21,7 @@ export function sendPage(
   headers.set('cache-control', 'private, no-store')
   headers.set('x-cache', state)
   headers.set('content-security-policy', policy(readConfig(env), { ...place, nonce: page.nonce }))
-  copyHeaders([internalHeaders.tokens, 'retry-after'], page.answer, headers)
+  copyHeaders(forwardedHeaders.fromPageCalls, page.answer, headers)
   const response = new Response(page.body, { status: page.status, headers })
   if (place.host === 'main') storeSession(response, page.answer, env)
   return response

@@ -68,13 +68,13 @@ test('new tokens, a session and changes find their way out', async () => {
   const answer = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
   expect(answer.headers.get('tokens')).toBe('c:d')
   expect(answer.headers.getSetCookie()).toEqual([
-    `session=${secret}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`,
+    `session=${secret}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`,
   ])
   expect(answer.headers.has('x-touched')).toBe(false)
 })
 
 test('S5: a session cookie that the upstream no longer knows is removed, by its answer alone', async () => {
-  const ended = ['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']
+  const ended = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
   const cookies = async (answer: () => Response, init: RequestInit = { headers: { cookie } }) => {
     const { send } = contextWorld(read, { answer })
     return (await send('/_serverFn/a', init)).headers.getSetCookie()
@@ -101,7 +101,7 @@ test('the idempotency key goes along', async () => {
 })
 
 test('a session cookie of bad form is taken back, by a page as well as by a function', async () => {
-  const ended = ['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']
+  const ended = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
   const cookies = async (path: string, headers: Record<string, string>) => {
     const { send } = edgeWorld()
     return (await send(path, { headers })).headers.getSetCookie()

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { copyHeaders } from '#edge/copy-headers.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { frameworkHeader, isFrameworkRefusal, unknownFunction } from '#edge/framework-internals.ts'
 import { readConfig } from '#edge/env.ts'
@@ -7,7 +7,6 @@ import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
 import { errorCodeOfStatus, errorResponse, tooManyRequestsResponse } from '#edge/gateway/error-response.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { internalHeaders } from '#shared/internal-headers.ts'
 import { logLine } from '#shared/log.ts'
 import { serverFunctionBase } from '#shared/server-functions.ts'
 import { countViews } from '../views/count-views.ts'
@@ -16,9 +15,6 @@ import { isForm, isReadable, payloadOf } from './payload.ts'
 
 /** Where the app's server functions answer. */
 export const serverFunctionPath = `${serverFunctionBase}/*`
-
-const passedUp = ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site']
-const passedDown = ['content-type']
 
 /** Answers a server function of the app with the caller's credentials: GET reads, POST may change things. */
 export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
@@ -38,9 +34,9 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
     if (isUnfit || (answer.status === 500 && !notes.refused)) return failureAnswer(answer, c, notes.asked)
     if (isFrameworkRefusal(answer)) return errorResponse(errorCodeOfStatus(answer.status))
     const headers = new Headers({ 'cache-control': 'private, no-store' })
-    copyHeaders(passedDown, answer.headers, headers)
+    copyHeaders(forwardedHeaders.fromServerFunctions, answer.headers, headers)
     copyOwn(answer.headers, headers)
-    copyHeaders([internalHeaders.tokens, 'retry-after'], notes.answer, headers)
+    copyHeaders(forwardedHeaders.fromPageCalls, notes.answer, headers)
     const response = new Response(answer.body, { status: answer.status, headers })
     if (host === 'main') storeSession(response, notes.answer, c.env)
     countViews(edge, c, [...notes.viewed], notes.user)
@@ -76,7 +72,7 @@ function failure(status: number, error: string): Response {
 /** The call as the app sees it: without cookies, tokens and addresses. */
 function functionRequest(request: Request): Request {
   const headers = new Headers()
-  copyHeaders(passedUp, request.headers, headers)
+  copyHeaders(forwardedHeaders.toServerFunctions, request.headers, headers)
   copyOwn(request.headers, headers)
   const { url, method, body } = request
   return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) })

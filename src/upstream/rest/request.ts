@@ -13,20 +13,15 @@ import type { RequestContext } from '../request/context.ts'
 export interface UpstreamEnv {
   Bindings: Bindings
   Variables: {
+    /** The id that the edge gave the request, or a new one when it gave none. */
+    requestId: string
     /** The request's context, once a route has opened it. */
     opened?: RequestContext
   }
 }
 
-const requestIdPattern = /^[\w-]{8,64}$/
 const clientPattern = /^[\w.:/-]{1,64}$/
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
-
-/** The id that the edge gave the request, or a new one when it gave none. */
-export function requestIdOf(request: Request): string {
-  const given = request.headers.get(internalHeaders.requestId) ?? ''
-  return requestIdPattern.test(given) ? given : crypto.randomUUID()
-}
 
 /**
  * Reads the wire headers and finds out who is looking; a request without credentials asks the database nothing. What the
@@ -51,7 +46,7 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     now,
     // The other half is for what comes before and after, and for a machine that becomes slower meanwhile.
     workBy: Date.now() + deadlineMs(request.headers.get(internalHeaders.deadline)) / 2,
-    requestId: requestIdOf(request),
+    requestId: c.var.requestId,
     client: matching(request.headers.get(internalHeaders.client), clientPattern) ?? 'unknown',
     idempotencyKey: matching(request.headers.get(internalHeaders.idempotencyKey), idempotencyKeyPattern),
     invalidatedIds: new Set(),

@@ -1,10 +1,7 @@
 import { clientBucket } from '#edge/limits/client-bucket.ts'
-import { copyHeaders } from '#edge/copy-headers.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
-
-/** Headers of a client's request that the upstream gets to see; all others stay at the edge. */
-const passed = ['accept', 'content-type', 'user-agent', 'x-requested-with', internalHeaders.idempotencyKey]
 
 /** What any call made for a request says about it: its id, and where it came from. */
 export function upstreamHeaders(env: Bindings, request: Request, requestId: string): Headers {
@@ -22,6 +19,6 @@ export function passedHeaders(
   also: readonly string[] = [],
 ): Headers {
   const headers = upstreamHeaders(env, request, requestId)
-  copyHeaders([...passed, ...also], request.headers, headers)
+  copyHeaders([...forwardedHeaders.toUpstream, ...also], request.headers, headers)
   return headers
 }

@@ -1,4 +1,4 @@
-import { copyHeaders } from '#edge/copy-headers.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/env.ts'
 import { sessionCookie } from '#edge/cookies/session-cookie.ts'
 import { NetworkError } from '#shared/errors.ts'
@@ -7,18 +7,6 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { isJson } from '../media-type.ts'
 import { errorCodeOfStatus, errorResponse } from '../error-response.ts'
 import type { UpstreamAnswer } from './upstream.ts'
-
-/** Headers of an upstream answer that the browser gets to see; all others stay at the edge. */
-const passed = [
-  'content-type',
-  'content-disposition',
-  'content-range',
-  'accept-ranges',
-  'etag',
-  'last-modified',
-  'retry-after',
-  internalHeaders.tokens,
-]
 
 /** An upstream answer, whether it was read or is still coming. */
 interface PassableAnswer extends Pick<UpstreamAnswer, 'status' | 'headers'> {
@@ -35,7 +23,7 @@ export function forwardedResponse(
   const { status, headers: given } = answer
   if (status >= 400 && !isJson(given)) return errorResponse(errorCodeOfStatus(status))
   const headers = new Headers({ 'cache-control': status < 400 ? cacheControl : 'no-store' })
-  copyHeaders(passed, given, headers)
+  copyHeaders(forwardedHeaders.fromUpstream, given, headers)
   const location = given.get('location')
   if (location !== null)
     headers.set('location', safeRedirect(location, config.site.origins, config.site.development))

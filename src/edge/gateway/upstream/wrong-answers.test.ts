@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { assets, edgeWorld, html, json, main } from '#tests/edge/edge-world.ts'
+import { limits } from '#shared/limits.ts'
 
 const picture = `${assets}/uploads/images/${'0'.repeat(32)}/full.webp`
 const webp = () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), Buffer.alloc(100)])
@@ -91,7 +92,7 @@ test('R3: a map of the site that never ends breaks off', async () => {
   const sent = await edgeWorld({ answer: () => typed('application/xml', body) }).send('/sitemap.xml')
   expect(sent.status).toBe(200)
   await expect(sent.arrayBuffer()).rejects.toThrow('too much')
-  expect(taken.bytes).toBeLessThan(18 * 2 ** 20)
+  expect(taken.bytes).toBeLessThan(limits.sitemap.bytes + 2 * 2 ** 20)
 })
 
 test.each<[what: string, target: string, answer: () => Response]>([

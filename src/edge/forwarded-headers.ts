@@ -1,0 +1,41 @@
+import { internalHeaders } from '#shared/internal-headers.ts'
+
+/** What each side of the edge gets to see of another's headers: no header passes that isn't in one of these lists. */
+export const forwardedHeaders = {
+  /** Of a client's request, to the upstream. */
+  toUpstream: ['accept', 'content-type', 'user-agent', 'x-requested-with', internalHeaders.idempotencyKey],
+  /** Besides, of a request for a feed or for an archive. */
+  toFeeds: ['if-none-match', 'if-modified-since'],
+  toArchives: ['range', 'if-range', 'if-none-match'],
+  /** Of an upstream answer, to the client. */
+  fromUpstream: [
+    'content-type',
+    'content-disposition',
+    'content-range',
+    'accept-ranges',
+    'etag',
+    'last-modified',
+    'retry-after',
+    internalHeaders.tokens,
+  ],
+  /** Of the upstream's answers to a page or a server function, to its reader, who gets the session as a cookie. */
+  fromPageCalls: [internalHeaders.tokens, 'retry-after'],
+  /** Of a call of a server function, to the app: its origin, without cookies, tokens and addresses. */
+  toServerFunctions: ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site'],
+  /** Of what the app answers, to the client. */
+  fromServerFunctions: ['content-type'],
+  fromPages: ['content-type', 'content-language', 'link'],
+  /** Of a request for a file, and of the file. */
+  toFiles: ['if-none-match'],
+  fromFiles: ['content-type', 'etag', 'last-modified'],
+  /** Of a file whose type is known otherwise. */
+  fromTypedFiles: ['etag'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Gives `to` the headers of those names that `from` has. */
+export function copyHeaders(names: readonly string[], from: Headers, to: Headers): void {
+  for (const name of names) {
+    const value = from.get(name)
+    if (value !== null) to.set(name, value)
+  }
+}
