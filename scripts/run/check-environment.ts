@@ -61,7 +61,7 @@ export function portProblems(port: number): Promise<string[]> {
 }
 
 /** Why there is nothing to work on in a folder. */
-export function dataProblems(folder: string): string[] {
+function dataProblems(folder: string): string[] {
   if (existsSync(persistPath(folder))) return []
   return [`Set DATA_DIR to a folder that has a community: ${folder} has no data.`]
 }

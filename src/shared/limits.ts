@@ -21,7 +21,6 @@ export const limits = {
   notifications: 100,
   /** Pictures that one creation may have. */
   creationImages: 20,
-  commentDepth: 13,
   /** Types that a search may name, repetitions included. */
   searchTypes: 10,
   /** Titles that are offered while somebody types a search. */

@@ -9,7 +9,7 @@ const said = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'), "Contains characters that can't be stored")
 
 /** Why something is reported. */
-export const reportReason = z.enum(['SPAM', 'ABUSE', 'OFF_TOPIC', 'ILLEGAL', 'OTHER'])
+const reportReason = z.enum(['SPAM', 'ABUSE', 'OFF_TOPIC', 'ILLEGAL', 'OTHER'])
 
 /** A report of an object; what is "other" has to be said. */
 export const reportObjectInput = z

@@ -1,5 +1,5 @@
 /** Milliseconds of the carousel: until its first change, of a slide, and of the wait between two. */
-export const carouselTimes = { first: 4_000, slide: 1_000, pause: 6_000 } as const
+const carouselTimes = { first: 4_000, slide: 1_000, pause: 6_000 } as const
 
 /** What the carousel shows, as positions in its order. */
 export interface CarouselView {

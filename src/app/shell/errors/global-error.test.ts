@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, toastStore } from '#app/ui/toast/toast-store.ts'
+import { toastStore } from '#app/ui/toast/toast-store.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { globalError, reportUnhandled } from './global-error.ts'
 
 afterEach(() => {
   globalError.clear()
-  for (const toast of toastStore.toasts()) dismissToast(toast.id)
+  for (const toast of toastStore.toasts()) toastStore.dismiss(toast.id)
   vi.restoreAllMocks()
 })
 

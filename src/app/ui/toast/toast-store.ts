@@ -95,6 +95,3 @@ export const toastStore = createToastStore()
 
 /** Shows a message from anywhere in the browser and returns its id. */
 export const showToast = toastStore.show
-
-/** Hides a message. */
-export const dismissToast = toastStore.dismiss

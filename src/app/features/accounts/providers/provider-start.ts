@@ -33,7 +33,7 @@ export async function leaveForProvider(visit: ProviderVisit): Promise<void> {
 }
 
 /** The visit could not begin; `status` is what the service answered, 0 when nothing came back. */
-export class StartError extends Error {
+class StartError extends Error {
   readonly status: number
 
   constructor(message: string, status: number) {
