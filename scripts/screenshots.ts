@@ -72,7 +72,7 @@ async function openContext(
   return context
 }
 
-/** Takes one picture; a scene that cannot be brought about is told of, and stays empty. */
+/** Takes one picture; a scene that fails is reported, and stays empty. */
 async function take(
   context: BrowserContext,
   { name, path: address, act }: Scene,

@@ -20,7 +20,7 @@ const storage = await servedStorage(miniflare)
 const migrations = await migrate(storage)
 if (migrations.length > 0) printStep(`Migrated: ${migrations.join(', ')}`)
 await seedWhenEmpty(storage, local, scale, printStep)
-// Nobody may be at work yet: what runs by then would lose its leases too.
+// No jobs may run yet: they would lose their leases too.
 await releaseLeases(storage.database)
 isStarted = true
 const schedule = startSchedule(await scheduledWork(miniflare))

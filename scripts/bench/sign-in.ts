@@ -7,17 +7,17 @@ export interface Alone {
   p95: number
 }
 
-/** What becomes of sign-ins that come at once, and of the pages that are asked for meanwhile. */
+/** The results of concurrent sign-ins, and of the pages requested meanwhile. */
 export interface Together {
   signedIn: number
-  /** Told to come back in a moment. */
+  /** Rejected with `retry-after`. */
   refused: number
-  /** Answered in any other way. */
+  /** All other responses. */
   failed: number
   /** Milliseconds until the last of them had its answer. */
   took: number
   pages: {
-    /** How many were asked for, one after another. */
+    /** How many were requested, one after another. */
     count: number
     failed: number
     /** Milliseconds until the first byte. */
@@ -94,7 +94,7 @@ async function signIn({ local }: TestServer, identifier: string): Promise<number
   return answer.status
 }
 
-/** All sign-ins come from one client here, which would soon be one too many. */
+/** All sign-ins come from one client here, which would soon exceed its limit. */
 async function forgetCounts({ database }: TestServer): Promise<void> {
   await database.prepare('DELETE FROM rate_counters').run()
 }

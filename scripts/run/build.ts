@@ -49,7 +49,7 @@ export function withoutStacks(complaints: string): string {
     .replace(/\s*$/, '\n')
 }
 
-/** Tells the edge which build it is: pages kept by another one link to files that may be gone. */
+/** Gives the edge its version: pages cached by another build link to files that may be gone. */
 function nameBuild(version: string): void {
   const file = 'dist/server/wrangler.json'
   const config = JSON.parse(readFileSync(file, 'utf8')) as { vars: Record<string, string> }
@@ -57,7 +57,7 @@ function nameBuild(version: string): void {
   writeFileSync(file, JSON.stringify(config))
 }
 
-/** Puts the smallest form of each script and style beside it, which the assets host gives to those who take it. */
+/** Puts a Brotli file beside each script and style, which the assets host serves to clients that accept it. */
 function compressFiles(folder: string): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   for (const name of readdirSync(folder)) {

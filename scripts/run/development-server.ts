@@ -4,7 +4,7 @@ import type { LocalEnvironment } from './local-environment.ts'
 import { startSchedule, type Schedule } from './schedule.ts'
 
 const pass = 'x-schedule'
-/** Where the simulated platform shows its storage, takes files and lets clocks ring; Vite looks at no letter's case. */
+/** The simulated platform's own routes, for its storage and scheduled events; Vite ignores case. */
 const platformPaths = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/i
 
 /** What `npm run dev` has beside its workers: the clock, and a door that keeps the world away from the simulated platform. */

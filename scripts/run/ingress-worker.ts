@@ -1,11 +1,11 @@
-/** What the ingress stands in front of. */
+/** The worker behind the ingress. */
 export interface Bindings {
   EDGE: Fetcher
   /** Answers 204 once the site may be used. */
   STARTED: Fetcher
 }
 
-/** Seconds after which somebody who came too early may come back. */
+/** `retry-after` until the data is ready, in seconds. */
 const retryAfter = '2'
 
 /** Types that the platform compresses; all others are compressed already, or hardly get smaller. */
@@ -55,13 +55,13 @@ function passed(request: Request<unknown, CfProperties>, url: URL): Request {
   return made
 }
 
-/** The address of whoever has opened the connection, without its port. */
+/** The client's IP address, without its port. */
 function clientAddress(cf: unknown): string | null {
   const { clientIp = '' } = (cf ?? {}) as { clientIp?: string }
   return /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(clientIp)?.slice(1).find(Boolean) ?? null
 }
 
-/** The answer to whoever comes before the community is there. */
+/** The response before the community is ready. */
 function starting({ pathname }: URL, headers: Headers): Response {
   if (pathname === '/readyz') return json({ status: 'unavailable', failing: ['start'] })
   if (!headers.get('accept')?.includes('text/html')) return json({ error: 'unavailable' })

@@ -10,7 +10,7 @@ export interface LocalEnvironment {
   vars: Record<string, string>
   /** Lifts the platform's rate limits, which a measurement would only measure. */
   unlimited?: boolean
-  /** Hears each line that the workers log, in place of this process's own output. */
+  /** Receives each line that the workers log, instead of this process's own output. */
   hear?: (line: string) => void
 }
 
@@ -22,7 +22,7 @@ export const settingNames = Object.keys({ ...edgeSettings.shape, ...upstreamSett
   (name) => !fixedSettings.has(name),
 )
 
-/** The place that `PORT`, `DATA_DIR` and the product's settings in the environment describe. */
+/** The local environment that `PORT`, `DATA_DIR` and the product's settings describe. */
 export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): LocalEnvironment {
   const port = Number(env.PORT ?? localSettings.PORT.byDefault)
   const origins = {

@@ -35,7 +35,7 @@ export async function serve(
       host: '127.0.0.1',
       port: 0,
       log: new Log(LogLevel.WARN),
-      // Nobody's location is looked up while developing.
+      // No client's location is looked up in development.
       cf: false,
       resourcePersistencePath: persistPath(local.dataDir),
       ...(hear && { handleStructuredLogs: ({ message }: { message: string }) => hear(message) }),
@@ -70,7 +70,7 @@ export async function scheduledWork(miniflare: Miniflare): Promise<(cron: string
   return (cron) => upstream.scheduled({ cron })
 }
 
-/** What the world speaks to, on the place's port: straight to the edge and to nothing else. */
+/** The public socket, on the port of the environment: it reaches only the edge. */
 function ingress({ port }: LocalEnvironment, isStarted: () => boolean): V4WorkerOptions {
   return {
     name: ingressWorker,

@@ -3,7 +3,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import type { Databases } from './migrate.ts'
 import { readWranglerConfig } from './wrangler-internals.ts'
 
-/** Where miniflare keeps D1, R2 and the cache below a data folder; the same place that `npm run dev` uses. */
+/** Where miniflare stores D1, R2 and the cache below a data folder; `npm run dev` uses the same folder. */
 export function persistPath(dataDir: string): string {
   return path.join(dataDir, 'v3')
 }

@@ -65,7 +65,7 @@ export async function countPlaywright(): Promise<Count> {
   return atLeastOneFailure(code, countBrowserTests(report))
 }
 
-/** Tells what is run from now on which browser to use: one that has to be fetched is fetched here. */
+/** Sets the browser for everything that runs from now on, and installs it if it's missing. */
 export function useBrowser(): void {
   const browser = findBrowser()
   if (browser) process.env.CHROMIUM = browser

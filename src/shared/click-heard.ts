@@ -1,2 +1,2 @@
-/** The event of the window by which the app says that it has heard the latest click, which need not be repeated then. */
+/** The window event by which the app confirms that it has handled the latest click, which needn't be repeated then. */
 export const clickHeard = 'click-heard'

@@ -7,7 +7,7 @@ export const internalHeaders = {
   deadline: 'x-deadline',
   /** The secret half of the flow cookie, sent with `/auth/exchange` alone. */
   flow: 'x-flow',
-  /** Which host the browser asked, `main` or `auth`; sent with social sign-in, which comes back to the same one. */
+  /** The host of the browser's request, `main` or `auth`; sent with social sign-in, which returns to the same one. */
   host: 'x-host',
   /** The browser's own secret of its sign-ins that are away at providers: an answer's is kept in a cookie and passed back. */
   browser: 'x-browser',

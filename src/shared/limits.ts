@@ -46,7 +46,7 @@ export const limits = {
   pinnedPosts: 5,
   /** The largest JSON body that the gateway reads, in bytes: a full post, escaped. */
   jsonBody: 512 * 1024,
-  /** What the edge takes from the upstream for one call, in bytes, and its headers in characters. */
+  /** The largest upstream response that the edge reads, in bytes, and its headers in characters. */
   answer: { bytes: 4 * 1024 * 1024, headers: 32 * 1024 },
   /** A map of 50,000 addresses, each with a slug of 60 characters that are encoded, in bytes. */
   sitemap: { bytes: 40 * 1024 * 1024 },

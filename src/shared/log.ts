@@ -47,7 +47,7 @@ export function logLine(
   console[level](JSON.stringify({ requestId, level, event, ...fields }))
 }
 
-/** Writes what nobody expected as one line, whatever the settings: an event, what it's about, and what was thrown. */
+/** Logs an unexpected error as one line, at any log level: the event, its fields and what was thrown. */
 export function logError(event: string, fields: LogFields, thrown: unknown): void {
   logLine({ logLevel: 'error' }, 'error', event, { ...fields, ...errorFields(thrown) })
 }

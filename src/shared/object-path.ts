@@ -1,7 +1,7 @@
 /** What the address of an object's page is made of: a ticket's number, or the id and slug of anything else. */
 export type PathFacts = { number: number } | { id: string; slug: string }
 
-/** The path of an object's page, whole, so that nothing has to lead on from it. */
+/** The final path of an object's page, which doesn't redirect. */
 export function objectPath(object: PathFacts): string {
   return 'number' in object
     ? `/tracker/${object.number}`

@@ -2,20 +2,20 @@ import type { Language } from './language.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site.ts'
 
-/** What the edge gives the app for one request; server functions find it as their `context`. */
+/** What the edge passes to the app for one request; server functions have it as their `context`. */
 export interface PageContext {
   site: Site
   settings: Settings
   /** What the words around the page are written in. */
   language: Language
   requestId: string
-  /** Of an error board, which is sent to any address: the path and query that it is made at, for its scripts; null of all else. */
+  /** For an error page, which is sent at any URL: the path and query of the request, for its scripts; null for all other pages. */
   board: string | null
   /** Goes on every inline script and style; the edge swaps it for a fresh one each time a page is sent. */
   nonce: string
   /** Goes on the banner that says the page is an old copy, as `data-copy`; the edge makes it `outdated` when it sends one. */
   outdatedSlot: string
-  /** Seconds since the Unix epoch at which this page is made, so that server and browser agree on its labels. */
+  /** When this page is rendered, in seconds since the Unix epoch, so that server and browser agree on relative times. */
   now: number
   /** Whether the request carried a session cookie or a token; without one the viewer is anonymous. */
   hasCredentials: boolean

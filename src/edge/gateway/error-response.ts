@@ -27,7 +27,7 @@ export function tooManyRequestsResponse(): Response {
   return errorResponse('tooManyRequests', { 'retry-after': String(retryAfterSeconds) })
 }
 
-/** The answer to a known path asked in a way it does not know. */
+/** The response to a known path requested by a method that it doesn't support. */
 export function methodNotAllowedResponse(allow: string): Response {
   return Response.json(
     { error: 'method-not-allowed' },

@@ -38,7 +38,7 @@ export function feedGateway(edge: Edge) {
   return app
 }
 
-/** Puts the board of its status in place of a refusal, where a page was asked for. */
+/** Replaces an error response with the error page of its status, where a page was requested. */
 function failuresAsPages(edge: Edge) {
   return createMiddleware<EdgeEnv>(async function showBoard(c, next) {
     await next()

@@ -46,7 +46,7 @@ async function serveFile(c: Context<EdgeEnv>): Promise<Response> {
   return new Response(file.status === 304 ? null : file.body, { status: file.status, headers: answer })
 }
 
-/** The build's own compressed form of a script or style, smaller than what is made on the way; null when there is none. */
+/** The script or style as the build has compressed it, smaller than compressed on the fly; null when there is none. */
 async function compressed(c: Context<EdgeEnv>, pathname: string): Promise<Response | null> {
   const type = types[pathname.slice(pathname.lastIndexOf('.') + 1)]
   if (!type || !hashed.test(pathname) || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return null

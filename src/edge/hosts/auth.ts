@@ -41,7 +41,7 @@ export function authHost(edge: Edge) {
   return app
 }
 
-/** On to the same path of main, query kept. */
+/** Redirects to the same path and query of main. */
 function toMain(c: Context<EdgeEnv>): Response {
   const { pathname, search } = new URL(c.req.url)
   return c.redirect(`${readConfig(c.env).site.origins.main}${pathname.replace(/^\/{2,}/, '/')}${search}`)

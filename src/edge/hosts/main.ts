@@ -25,7 +25,7 @@ import { healthRoutes } from './health.ts'
 import { openSearchRoutes } from './open-search.ts'
 import { robotsRoutes } from './robots.ts'
 
-/** The main host: the site's pages, the gateway to the upstream, and the addresses that lead elsewhere. */
+/** The main host: the site's pages, the gateway to the upstream, and the redirects. */
 export function mainHost(edge: Edge) {
   const app = createHost('main')
   app.route('/', healthRoutes())

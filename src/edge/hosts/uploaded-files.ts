@@ -10,7 +10,7 @@ import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { limits } from '#shared/limits.ts'
 import { servedFile, type ServedFile } from '#shared/uploads.ts'
 
-/** An address is never given to another picture; shared caches forget within a day those that were taken down. */
+/** A URL is never reused for another picture; shared caches drop deleted pictures within a day. */
 const kept = 'public, max-age=31536000, s-maxage=86400, immutable'
 
 /**

@@ -50,7 +50,7 @@ export function videoPosters() {
   })
 }
 
-/** The best poster that the site has; null when it has none. Throws when it can't be asked. */
+/** The best poster that the site has; null when it has none. Throws when it can't be reached. */
 async function fetchPoster(origin: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const signal = AbortSignal.timeout(patience)
   for (const name of names) {

@@ -3,7 +3,7 @@ import type { EdgeEnv } from '#edge/edge-context.ts'
 import { isWithinRateLimit, type RateLimitName } from '#edge/limits/rate-limit.ts'
 import { tooManyRequestsResponse } from '../gateway/error-response.ts'
 
-/** Refuses a client that has made too many calls of the kind. */
+/** Rejects a client that has made too many calls of the kind. */
 export function limit(limited: RateLimitName) {
   return createMiddleware<EdgeEnv>(async function count(c, next) {
     return (await isWithinRateLimit(c.env, limited, c.req.raw)) ? next() : tooManyRequestsResponse()

@@ -2,7 +2,7 @@ import { logError } from '#shared/log.ts'
 import { clientBucket } from './client-bucket.ts'
 import { readConfig, type Bindings } from '../env.ts'
 
-/** What is counted apart: signing in, writing, and reading pages that have to be made. */
+/** The separate rate limits: signing in, writing, and reading pages that have to be rendered. */
 export type RateLimitName = 'sign-in' | 'writes' | 'reads'
 
 const bindings = { 'sign-in': 'LIMIT_SIGN_IN', writes: 'LIMIT_WRITES', reads: 'LIMIT_READS' } as const

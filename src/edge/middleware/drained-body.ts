@@ -11,7 +11,7 @@ export function drainedBody({ bytes = 2 * 1024 * 1024 }: { bytes?: number } = {}
     const { body, headers } = c.req.raw
     const length = headers.has('transfer-encoding') ? null : headers.get('content-length')
     if (!body || body.locked || length === null || Number(length) > bytes) return
-    // Whoever stops sending has no use for the answer.
+    // A client that has stopped sending doesn't need the response.
     await body.pipeTo(new WritableStream()).catch(() => undefined)
   })
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 
-/** Refuses a body that gives its length in two ways: whoever stands before us may have read it by the other one. */
+/** Rejects a body that gives its length in two ways: a proxy in front may have used the other one. */
 export function rejectAmbiguousLength() {
   return createMiddleware<EdgeEnv>(async function checkLength(c, next) {
     const { headers } = c.req.raw

@@ -10,7 +10,7 @@ const shared = {
   'permissions-policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Addresses of these pages carry secrets, which no other page or host is to be told. */
+/** URLs of these pages contain secrets, which must not leak to other pages or hosts. */
 const secretPaths = /^\/(?:oauth\/callback|reset-password|callback|complete-register)(?:\/|$)/
 
 /** The security headers of one host, on every answer of it; an answer's own policy and referrer rule stay. */

@@ -1,4 +1,4 @@
-/** How long a change is remembered: as long as any copy made before it could still be shown, in milliseconds. */
+/** How long an invalidation is remembered: as long as a copy rendered before it could still be served, in milliseconds. */
 const rememberedMs = 24 * 60 * 60 * 1000
 const rememberedIds = 20_000
 

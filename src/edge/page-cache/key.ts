@@ -4,7 +4,7 @@ import { claimsSession } from '#edge/cookies/session-cookie.ts'
 import { readLanguage } from '#shared/language.ts'
 import { settingsKey, type Settings } from '#shared/settings.ts'
 
-/** A page that may be kept: what tells its copies apart, and the one request they are all made from. */
+/** A cacheable page: the cache key of this variant, and the request that it is rendered from. */
 export interface PageKey {
   key: string
   /** Path and declared search parameters, in the route's order. */

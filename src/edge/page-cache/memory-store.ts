@@ -21,7 +21,7 @@ export class MemoryStore {
     this.#each = each
   }
 
-  /** The page kept under the key; asking makes it the most recently used. */
+  /** The page cached under the key, which becomes the most recently used. */
   get(key: string): CachedPage | null {
     const page = this.#pages.get(key)
     if (!page) return null

@@ -3,11 +3,11 @@ import { Invalidations } from './invalidations.ts'
 import { MemoryStore } from './memory-store.ts'
 import type { SharedStore } from './platform-store.ts'
 
-/** Ages of a kept page, in milliseconds. */
+/** Ages of a cached page, in milliseconds. */
 export const ages = {
   /** Up to this it is served as it is. */
   fresh: 15_000,
-  /** Up to this it is served while a new one is made; what was deleted elsewhere in the world is shown no longer. */
+  /** Up to this age it is served while a new one is rendered; content deleted through another isolate is shown no longer. */
   stale: 60_000,
   /** Up to this it is better than an error. */
   staleIfError: 24 * 60 * 60_000,
@@ -15,7 +15,7 @@ export const ages = {
   pause: 5_000,
 } as const
 
-/** A kept page and what it is good for now. */
+/** A cached page and how it may be used now. */
 export interface CachedPageResult {
   page: CachedPage
   use: 'fresh' | 'stale' | 'stale-if-error'
@@ -34,7 +34,7 @@ interface Making {
   since: number
 }
 
-/** Pages for anonymous visitors: in memory first, then in the platform's cache; made once for all who wait. */
+/** Pages for anonymous visitors: in memory first, then in the platform's cache; concurrent requests share one rendering. */
 export class PageCache {
   readonly #memory: MemoryStore
   readonly #changes = new Invalidations()
@@ -49,7 +49,7 @@ export class PageCache {
     this.#patienceMs = patienceMs
   }
 
-  /** The page kept under the key, from memory or from the shared store; null when there is none worth showing. */
+  /** The page cached under the key, from memory or from the shared store; null when there is none or it has expired. */
   find(key: string, run: CacheRun): CachedPageResult | null | Promise<CachedPageResult | null> {
     const page = this.#memory.get(key)
     const found = page && this.#judge(key, page)
@@ -78,7 +78,7 @@ export class PageCache {
     if (!this.#underWay(key)) run.waitUntil(this.make(key, run, make))
   }
 
-  /** Makes the page, or waits for whoever is making it; keeps it when it may be kept. */
+  /** Renders the page, or waits for a rendering in progress; caches it if it is shareable. */
   async make(key: string, run: CacheRun, make: () => Promise<Page>): Promise<Page> {
     const underWay = this.#underWay(key)
     if (underWay) {
@@ -100,7 +100,7 @@ export class PageCache {
     }
   }
 
-  /** The page that is being made; one that takes too long may never come, if its maker left with its own reader. */
+  /** The rendering in progress; one that takes too long may never finish, if the request that began it was aborted. */
   #underWay(key: string): Promise<Page> | null {
     const making = this.#making.get(key)
     return making && this.#now() - making.since < this.#patienceMs ? making.page : null
@@ -129,7 +129,7 @@ export class PageCache {
     this.#failedAt.set(key, this.#now())
   }
 
-  /** Drops every page that shows one of the changed objects; pages being made are no longer waited for. */
+  /** Drops every page that shows one of the changed objects; renderings in progress aren't shared any more. */
   drop(changed: readonly string[]): void {
     if (changed.length === 0) return
     this.#changes.note(changed, this.#now())

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CachedPage } from '#edge/pages/page.ts'
 
-/** Where pages are kept for all isolates of a place. */
+/** The store of pages that all isolates of a location share. */
 export interface SharedStore {
   get(key: string): Promise<CachedPage | null>
   set(key: string, page: CachedPage): Promise<void>

@@ -9,11 +9,11 @@ import { openErrorPage } from './page-context.ts'
 import { cachedPage, type CachedPage, type Page } from './page.ts'
 import { documentRequest, readPage } from './render-page.ts'
 
-/** How long a board is kept, in milliseconds, and how many are. */
+/** How long an error page is cached, in milliseconds, and how many are. */
 const keptMs = 60_000
 const keptBoards = 64
 
-/** The app's error boards, made without the upstream and kept for a minute: they are needed most under load. */
+/** The app's error pages, rendered without the upstream and cached for a minute: they are needed most under load. */
 export class ErrorPages {
   readonly #render: Render
   readonly #boards = new Map<string, CachedPage>()
@@ -22,7 +22,7 @@ export class ErrorPages {
     this.#render = render
   }
 
-  /** The board of that status, as a page; plain HTML if the app cannot even make that. */
+  /** The error page of that status; plain HTML if the app can't render it. */
   async page(
     status: number,
     env: Bindings,

@@ -21,23 +21,23 @@ import { collectCacheTags } from '../page-cache/cache-tags.ts'
 /** What a page's making leaves behind for its answer. */
 export interface PageNotes {
   viewed: Set<string>
-  /** Public ids of everything that the upstream's answers hold: a change of any makes the page out of date. */
+  /** Public ids of all objects in the upstream's responses: a change of any of them invalidates the page. */
   shown: Set<string>
   /** Headers that the upstream wants the reader to have. */
   answer: Headers
   /** Public ids that the upstream says were changed. */
   invalidatedIds: string[]
-  /** The public id of whoever the credentials speak for, as the upstream says. */
+  /** The public id of the user that the credentials belong to, according to the upstream. */
   user: string | null
   /** The status of the first upstream call that failed; 0 when none did. */
   failure: number
-  /** Whether the app has asked the upstream for anything. */
+  /** Whether the app has called the upstream. */
   asked: boolean
-  /** Whether the app was given an error that it may show: an upstream's refusal or failure. */
+  /** Whether the app has got an error that it may show: an upstream's error response or failure. */
   refused: boolean
 }
 
-/** One request's part in a page: what the app is given, and what it noted. */
+/** One request's page context, and what was recorded while the page was rendered. */
 export interface PageVisit {
   context: PageContext
   notes: PageNotes
@@ -108,7 +108,7 @@ export function openPage(
   return { context, notes }
 }
 
-/** The context of a page that asks the upstream nothing: an error board must not wait for what has just failed. */
+/** The context of a page that doesn't call the upstream: an error page must not wait for what has just failed. */
 export function openErrorPage(env: Bindings, request: Request, requestId: string, target: string): PageVisit {
   const context: PageContext = {
     ...circumstances(env, request, requestId),
@@ -120,7 +120,7 @@ export function openErrorPage(env: Bindings, request: Request, requestId: string
   return { context, notes: blankNotes() }
 }
 
-/** What holds for any page that is made for the request, whoever sends it. */
+/** The parts of the context that don't depend on who is signed in. */
 function circumstances(env: Bindings, { headers }: Request, requestId: string) {
   return {
     site: readConfig(env).site,

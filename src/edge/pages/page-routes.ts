@@ -5,7 +5,7 @@ export interface PageRoute {
   pattern: string
   /** The search parameters that change the page, with the form their values have; others keep it out of the cache. */
   search: Readonly<Record<string, RegExp>>
-  /** Whether an anonymous visitor's copy may be kept and given to others. */
+  /** Whether an anonymous visitor's copy may be cached and served to others. */
   kept: boolean
 }
 

@@ -16,11 +16,11 @@ export interface Page {
   user: string | null
   /** Public ids whose change makes it out of date. */
   tags: readonly string[]
-  /** Headers from the upstream for this one reader: new tokens, a session, a time to come back. */
+  /** Headers from the upstream for this client: new tokens, a session, `retry-after`. */
   answer: Headers
-  /** Whether the upstream or the app failed while it was made; an older copy is better. */
+  /** Whether the upstream or the app failed during rendering; an older copy is better. */
   failed: boolean
-  /** Whether others may be given it: it sets nothing in the browser. */
+  /** Whether it may be served to others: it sets nothing in the browser. */
   shareable: boolean
 }
 
@@ -38,7 +38,7 @@ export interface CachedPage {
   etag: string
 }
 
-/** The page as it is kept; its tag is of the text without what differs each time it's made. */
+/** The page as it is cached; its ETag covers the text without what differs in each rendering. */
 export async function cachedPage(page: Page, madeAt: number): Promise<CachedPage> {
   const nonceAt = findSlots(page.body, page.nonce)
   const outdatedAt = page.outdatedSlot === null ? [] : findSlots(page.body, page.outdatedSlot)

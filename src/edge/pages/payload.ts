@@ -4,7 +4,7 @@ import { fromJSON } from 'seroval'
 const forms = /multipart\/form-data|application\/x-www-form-urlencoded/i
 const json = /application\/json/i
 
-/** Whether a call of a server function holds a form, which none takes. */
+/** Whether a call of a server function has a form as its body, which none accepts. */
 export function isForm(headers: Headers): boolean {
   return forms.test(typeOf(headers))
 }

@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 
 const gate = new RenderConcurrency()
 
-/** What a page is made from. */
+/** The input of a rendering. */
 export interface PageRequest {
   env: Bindings
   request: Request
@@ -20,7 +20,7 @@ export interface PageRequest {
   anonymous: boolean
 }
 
-/** Has the app make the page; failures become a page too: its error board, or 503 when too many are being made. */
+/** Lets the app render the page; failures become its error page, or 503 when too many pages are being rendered. */
 export async function renderPage(
   edge: Edge,
   { env, request, requestId, target, anonymous }: PageRequest,

@@ -3,7 +3,7 @@ import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
 import { sendPage } from './send-page.ts'
 
-/** Sends the error board of that status in place of a page; that of too many requests says when to come back. */
+/** Sends the error page of that status instead of a page; 429 has `retry-after`. */
 export async function sendErrorPage(
   edge: Edge,
   c: Context<EdgeEnv>,

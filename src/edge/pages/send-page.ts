@@ -6,7 +6,7 @@ import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
 import { freshNonce, markOutdated, withNonce } from '#edge/pages/page-slots.ts'
 import type { CachedPage, Page } from './page.ts'
 
-/** For what a page is sent: the host and the path that were asked for. */
+/** The host and the path of the request. */
 export type SentPlace = Pick<PolicyPlace, 'host' | 'path'>
 
 /** Sends a page that was rendered for this request only; it is never cached. */
@@ -27,7 +27,7 @@ export function sendPage(
   return response
 }
 
-/** To whom a kept page is sent, and what is to be said of its age. */
+/** The recipient of a cached page, and how its age is reported. */
 export interface CachedPageResponse {
   env: Bindings
   request: Request
@@ -35,7 +35,7 @@ export interface CachedPageResponse {
   outdated: boolean
 }
 
-/** Sends a kept page with a nonce of its own, or 304 to a browser that has it with the nonce it came with. */
+/** Sends a cached page with a fresh nonce, or 304 to a browser that has it with the nonce it was sent with. */
 export function sendCachedPage(
   { policy }: Edge,
   page: CachedPage,

@@ -14,7 +14,7 @@ import { renderPage } from './render-page.ts'
 import { sendErrorPage } from './send-error-page.ts'
 import { sendCachedPage, sendPage } from './send-page.ts'
 
-/** Answers a request for a page of that host: from the cache where that is allowed, else made for this reader. */
+/** Answers a request for a page of that host: from the cache where that is allowed, else rendered for this client. */
 export function servePages(edge: Edge, host: 'main' | 'auth') {
   return async function servePage(c: Context<EdgeEnv>): Promise<Response> {
     const { method } = c.req
@@ -55,7 +55,7 @@ async function serveShared(edge: Edge, c: Context<EdgeEnv>, { key, target }: Pag
   return sendMade(edge, page, c)
 }
 
-/** The page that was just made, perhaps for several who waited: each is sent a nonce of their own. */
+/** The page that was just rendered, perhaps for several waiting requests: each gets a nonce of its own. */
 async function sendMade(edge: Edge, page: Page, c: Context<EdgeEnv>): Promise<Response> {
   if (page.status !== 200 || page.failed || !page.shareable)
     return sendPage(edge, page, c.env, { host: 'main', path: c.req.path }, 'miss')

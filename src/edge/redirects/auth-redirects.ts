@@ -38,7 +38,7 @@ export function redirectToAuthHost(edge: Edge) {
   }
 }
 
-/** A local program needs to know who logs in, which only a page with the session's tokens can tell it. */
+/** A local program needs to know who logs in, and only a page with the session's tokens can send it that. */
 function throughCallback(target: string): string {
   return `/oauth/callback/session?${new URLSearchParams({ redirect: target })}`
 }

@@ -30,5 +30,5 @@ export function redirectOf(url: URL, legacyForums: Config['legacyForums']): Redi
   return isBare && !hasSlug.test(id) ? { status: 301, location: `/view/${id}${search}` } : null
 }
 
-/** Ids whose pages' addresses hold more than the id. */
+/** Ids whose pages' URLs have more than the id. */
 const hasSlug = /^(?:pst|ctn|cmt)-/

@@ -7,11 +7,11 @@ import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { upstreamHeaders } from '../gateway/upstream/upstream-headers.ts'
 import { isWithinRateLimit } from '../limits/rate-limit.ts'
 
-/** Milliseconds that an address is remembered, and how many are. Where one is out of date, its page leads on. */
+/** How long an address is cached, in milliseconds, and how many are. An outdated one still redirects from its page. */
 const rememberedMs = 60_000
 const remembered = 1_000
 
-/** What the upstream is asked about the kinds whose addresses hold more than the id; others need not be looked up. */
+/** The lookup queries of the kinds whose URLs have more than the id; others need no lookup. */
 const questions: Partial<Record<IdKind, string>> = {
   post: 'query PostAddress($id: ID!) { found: post(id: $id) { id slug } }',
   creation: 'query CreationAddress($id: ID!) { found: creation(id: $id) { id slug } }',

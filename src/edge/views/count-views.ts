@@ -9,7 +9,7 @@ export function countViews(
   viewed: readonly string[],
   user: string | null,
 ): void {
-  // A HEAD shows nobody anything.
+  // A HEAD request isn't a view.
   if (viewed.length === 0 || c.req.raw.method === 'HEAD') return
   const viewer = viewerKey(c.env, c.req.raw, user)
   edge.viewCounter.note({ objects: viewed, viewer, user }, c.env, (work) => c.executionCtx.waitUntil(work))

@@ -114,7 +114,7 @@ export const restErrors = {
   tooManyRequests: 'too-many-requests',
   upstream: 'upstream',
   timeout: 'timeout',
-  /** What things are kept in takes nothing now; `retry-after` says when to try again. */
+  /** The storage can't be written now; `retry-after` says when to try again. */
   unavailable: 'unavailable',
   noMatch: 'no-match',
   invalidCaptcha: 'invalid-captcha',
@@ -129,7 +129,7 @@ export const restErrors = {
   signInAgain: 'sign-in-again',
   lastIdentity: 'last_identity_unlink',
   badContent: 'bad-content',
-  /** What was asked for has been deleted. */
+  /** The requested object has been deleted. */
   gone: 'gone',
   noSuchRange: 'range-not-satisfiable',
   checksumMismatch: 'checksum-mismatch',

@@ -97,7 +97,7 @@ export const updateUserInput = z.strictObject({
   bio: optionalTextInput(limits.bio.max),
 })
 
-/** A password that is to be kept: 8 to 100 UTF-16 units of any kind, as the hash counts them. */
+/** A new password: 8 to 100 UTF-16 units of any kind, as the hash counts them. */
 export function newPassword(required: string) {
   return z
     .string(required)
@@ -106,7 +106,7 @@ export function newPassword(required: string) {
     .refine((text) => text.length <= limits.password.max, passwordTooLong)
 }
 
-/** The current password, asked of those who have one. */
+/** The current password, for accounts that have one. */
 function proof(hasPassword: boolean) {
   return hasPassword ? z.string(currentPassword).min(1, currentPassword) : z.string().optional()
 }

@@ -25,7 +25,7 @@ export class Breaker {
     this.#now = now
   }
 
-  /** Whether a call may be made now; after the pause, only the first call is allowed until it has ended. */
+  /** Whether a call is allowed now; after the pause, only one probe is, until it has ended. */
   admits(): boolean {
     if (this.#restsUntil === 0) return true
     const now = this.#now()

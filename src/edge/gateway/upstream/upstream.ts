@@ -16,17 +16,17 @@ export interface UpstreamCall {
   body?: string | ArrayBuffer | ReadableStream<Uint8Array>
   /** Whether the answer has to be JSON, one object or a list; any other counts as none. */
   json?: 'object' | 'list'
-  /** The media types of what is asked for; another one counts as no answer. */
+  /** The expected media types; a response of another one counts as a failure. */
   types?: readonly string[]
-  /** Whether what is asked for has to come with its length. */
+  /** Whether the response must have a content-length. */
   sized?: boolean
   /** The most bytes that the answer may have, when it is not the usual number. */
   maxBytes?: number
-  /** Whether the answer may lead elsewhere. */
+  /** Whether the response may redirect. */
   leadsOn?: boolean
   /** Whether an answer that says the upstream fails is an answer all the same. */
   anyStatus?: boolean
-  /** Whether the call changes something though it is a GET, and must not be made a second time. */
+  /** Whether the call has side effects though it is a GET, so that it must not be retried. */
   once?: boolean
   /** How long the answer may take, in milliseconds, when it is not the usual time. */
   deadlineMs?: number
@@ -37,7 +37,7 @@ export interface UpstreamAnswer {
   status: number
   headers: Headers
   body: ArrayBuffer
-  /** The body as a value, when it is JSON and was asked for. */
+  /** The parsed body, when it is JSON and was requested. */
   value?: unknown
 }
 
@@ -54,7 +54,7 @@ export class Upstream {
     return this.#guarded(env, call, withinDeadline)
   }
 
-  /** Makes the call as `ask` does, and gives the answer when it begins: its body is still to come, however long it takes. */
+  /** Makes the call as `ask` does, and returns when the headers are there; the body is streamed without a deadline. */
   open(env: Bindings, call: UpstreamCall): Promise<Response> {
     return this.#guarded(env, call, beginWithinDeadline)
   }
