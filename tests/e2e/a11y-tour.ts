@@ -1,4 +1,4 @@
-import { enterPassword, expectAccessible, expectToFit, main } from './community.ts'
+import { enterPassword, expectAccessible, expectReadable, expectToFit, main } from './community.ts'
 import { test as base, expect, type Locator, type Page } from './test.ts'
 
 /** Who walks: each project has somebody of its own. */
@@ -12,7 +12,7 @@ export const test = base.extend<Walker>({ member: ['kit-o', { option: true }] })
 
 const grounds = { dark: 'rgb(14, 18, 22)', light: 'rgb(245, 243, 238)' }
 
-/** Stands still: the page wears the walk's theme, has nothing for axe to find, and does not scroll sideways. */
+/** Stands still: the page wears the walk's theme, has nothing for axe to find, can be read in the other theme, and does not scroll sideways. */
 export async function lookAround(page: Page): Promise<void> {
   const isDark = await page.evaluate<boolean>('matchMedia("(prefers-color-scheme: dark)").matches')
   await expect(page.locator('html')).toHaveCSS('background-color', grounds[isDark ? 'dark' : 'light'])
@@ -20,6 +20,9 @@ export async function lookAround(page: Page): Promise<void> {
   // A link half under the fixed bar would count as a small target.
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
   await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
+  await expectReadable(page)
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: null })
 }
 
 /** Looks around where scripts are off: axe needs them, so it is given a copy of what stands there, on a page of its own. */

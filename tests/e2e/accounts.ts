@@ -1,6 +1,6 @@
 import { expect, request, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import type { Audience, Person } from './test-control-server.ts'
-import { main, waitForHydration } from './community.ts'
+import { main, signIn, waitForHydration } from './community.ts'
 
 /** The password of everybody whom the tests find or make. */
 export const password = 'logicworks'
@@ -56,16 +56,9 @@ export async function letIn(audience: Audience): Promise<void> {
   })
 }
 
-/** Signs somebody in to a page's browser without the form, and goes to the path. */
-export async function enter(page: Page, { username }: Person, path = '/forums'): Promise<void> {
-  const { request: browser } = page.context()
-  const entry = await browser.get(`${main()}/login?r=${encodeURIComponent(path)}`, { maxRedirects: 0 })
-  const state = new URL(entry.headers().location ?? '').searchParams.get('state')
-  const answer = await browser.post(`${main()}/auth/developer`, { data: { username, redirect: path, state } })
-  const { redirect } = (await answer.json()) as { redirect: string }
-  await page.goto(redirect)
-  await page.waitForURL(main() + path)
-  await expect(page.getByRole('banner').getByRole('button', { name: username })).toBeVisible()
+/** Signs one of the tests' people in to a page's browser, and goes to the path. */
+export function enter(page: Page, { username }: Person, path = '/forums'): Promise<void> {
+  return signIn(page, username, path)
 }
 
 /** Whether somebody is still signed in there, as a page that is loaded anew shows it. */

@@ -14,13 +14,28 @@ export async function open(page: Page, path: string): Promise<number | undefined
   return (await page.goto(`${main()}${path}`))?.status()
 }
 
-/** Signs in as a demo person by the developer's way in, which is quick, and comes back to the path. */
+/** Signs somebody in to a page's browser without the form, and goes to the path. Each gets a session of their own. */
 export async function signIn(page: Page, username: string, path = '/forums'): Promise<void> {
+  const { request: browser } = page.context()
+  const entry = await browser.get(`${main()}/login?r=${encodeURIComponent(path)}`, { maxRedirects: 0 })
+  const state = new URL(entry.headers().location ?? '').searchParams.get('state')
+  const answer = await browser.post(`${main()}/auth/developer`, { data: { username, redirect: path, state } })
+  const { redirect } = (await answer.json()) as { redirect: string }
+  await page.goto(redirect)
+  await expectSignedIn(page, username, path)
+}
+
+/** Signs in as a demo person by the button that development has for it, past all pages that lead to the path. */
+export async function signInByButton(page: Page, username: string, path = '/forums'): Promise<void> {
   await open(page, `/login?r=${encodeURIComponent(path)}`)
   await waitForHydration(page)
   await page.getByRole('button', { name: username, exact: true }).click()
+  await expectSignedIn(page, username, path)
+}
+
+async function expectSignedIn(page: Page, username: string, path: string): Promise<void> {
   await page.waitForURL((url) => url.href.startsWith(`${main()}${path}`))
-  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(username) })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: username })).toBeVisible()
 }
 
 /** Fills in the login form that is open. */
@@ -83,15 +98,34 @@ export async function holdChanges(page: Page): Promise<() => void> {
   return permit
 }
 
-/** Fails with axe's findings when the page has any, by WCAG 2.2 AA; the page stays where it was scrolled to. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe looks for where it looks for everything: WCAG 2.2 AA. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The rules of axe whose findings depend on what is drawn where. */
+const rulesOfWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+/** Fails with axe's findings when the page has any; the page stays where it was scrolled to. */
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNoFindings(page, (axe) => axe.withTags(standards))
+}
+
+/** Fails when a page that was looked at whole is not accessible at this other width. */
+export function expectAccessibleAtWidth(page: Page): Promise<void> {
+  return expectNoFindings(page, (axe) => axe.withRules(rulesOfWidth))
+}
+
+/** Fails when text on the page cannot be told from its ground; all else is the same in both themes. */
+export function expectReadable(page: Page): Promise<void> {
+  return expectNoFindings(page, (axe) => axe.withRules('color-contrast'))
+}
+
+async function expectNoFindings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   // What lies half under the bar would be taken for a target that is too small.
   const top = await page.evaluate<number>('scrollY')
   if (top > 0) await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`)
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  // All that is in order would be described too, which takes as long as finding what is not.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await choose(axe).analyze()
   if (top > 0) await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
   expect(findings).toEqual([])

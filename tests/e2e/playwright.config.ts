@@ -5,7 +5,7 @@ import type { Walker } from './a11y-tour.ts'
 const executablePath = findBrowser()
 const inCI = Boolean(process.env.CI)
 
-/** Journeys that are walked in each theme at each width; every walker is somebody else, so that they go side by side. */
+/** Journeys that are walked at each width, in each theme once; every walker is somebody else, so that they go side by side. */
 const walks = ['journey.spec.ts', 'accounts-walk.spec.ts']
 
 /** What is looked at when everything else is over, whatever has been run. */
@@ -39,18 +39,6 @@ export default defineConfig<Walker>({
       ...afterwards,
       testMatch: walks,
       use: { ...phone, colorScheme: 'dark', member: 'kit-o' },
-    },
-    {
-      name: 'light phone',
-      ...afterwards,
-      testMatch: walks,
-      use: { ...phone, colorScheme: 'light', member: 'Sora_H' },
-    },
-    {
-      name: 'dark desktop',
-      ...afterwards,
-      testMatch: walks,
-      use: { ...desktop, colorScheme: 'dark', member: 'pulldown' },
     },
     {
       name: 'light desktop',
