@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => {
       reportCompressedSize: false,
       // Which packages have code in this part. The build makes one file of the parts' lists.
       license: { fileName: licenseList },
+      // That a build takes longer on a busy machine is nothing to warn of.
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
     environments: {
       client: {
