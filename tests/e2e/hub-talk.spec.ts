@@ -36,7 +36,7 @@ test('a creation is followed, talked about, found and referred to', async ({ pag
   await expect(async () => {
     await open(page, '/hub')
     await expect(bell).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await waitForHydration(page)
   await bell.click()
   const notice = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')

@@ -26,7 +26,7 @@ async function reloadUntil(page: Page, isThere: () => Promise<void>): Promise<vo
   await expect(async () => {
     await page.reload()
     await isThere()
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await waitForHydration(page)
 }
 

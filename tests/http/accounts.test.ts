@@ -102,7 +102,7 @@ test('A8, A9, A10: a lost password is regained by mail, and whoever was in the a
   const pending = { key: await keyOfMail('attacker@example.org'), action: 'change-email' }
   expect((await post('/auth/callback', pending)).text).toBe('{"error":"expired"}')
   const last = async () => (await mailsTo(email)).at(-1)?.subject
-  await expect.poll(last, { timeout: 15_000, interval: 200 }).toContain('Security notice')
+  await expect.poll(last, { timeout: 60_000, interval: 200 }).toContain('Security notice')
   const login = (password: string) => post('/auth/login', { identifier: email, password })
   expect((await login('logicworks')).text).toBe('{"error":"no-match"}')
   expect((await login('a better password')).status).toBe(200)

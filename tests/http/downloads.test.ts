@@ -13,7 +13,7 @@ interface Shared {
   md5: string
 }
 
-const few = { timeout: 10_000, interval: 100 }
+const few = { timeout: 60_000, interval: 100 }
 
 /** A creation of the demo community. */
 async function someCreation(author = 'lin.wei'): Promise<Shared> {

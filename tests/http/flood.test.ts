@@ -86,7 +86,7 @@ async function resetKey(email: string): Promise<string> {
     const mails = JSON.parse(text) as { to: string; text: string }[]
     return /reset-password\?key=([\w-]{43})/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
   }
-  await expect.poll(outbox, { timeout: 30_000, interval: 200 }).not.toBe('')
+  await expect.poll(outbox, { timeout: 60_000, interval: 200 }).not.toBe('')
   return outbox()
 }
 

@@ -32,7 +32,7 @@ test('Z3: a notification’s link marks it and leads to the comment; to others i
   )
   const comment = createComment.comment.id
   const own = async () => (await listOf(author)).find(({ causedByObject }) => causedByObject === comment)
-  await expect.poll(own, { timeout: 15_000, interval: 200 }).toBeDefined()
+  await expect.poll(own, { timeout: 60_000, interval: 200 }).toBeDefined()
   const notification = await own()
   expect(notification).toMatchObject({ read: false, message: 'alan commented on “Who hears of this?”' })
 

@@ -8,7 +8,7 @@ test('the development outbox gives what the contract says, to scripts and to peo
   const email = 'outbox@example.org'
   const ask = `mutation { updateNewsletterAnon(input: { address: "${email}", minor: false }) { status } }`
   expect((await post('/graphql', { query: ask })).text).toContain('pending')
-  await expect.poll(() => mailsTo(email), { timeout: 15_000, interval: 200 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(email), { timeout: 60_000, interval: 200 }).toHaveLength(1)
   const answer = await send('/dev/outbox', json)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json'])
   const mails = JSON.parse(answer.text) as { id: number; to: string; subject: string }[]

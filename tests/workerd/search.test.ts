@@ -36,45 +36,39 @@ async function searchWorld() {
   return { author, forum, other, first, ticket, last }
 }
 
-test(
-  'posts and tickets are found by words and phrases, newest first or as asked',
-  { timeout: 30_000 },
-  async () => {
-    await searchWorld()
-    const expected: [string, Ask, string[]][] = [
-      ['latch', {}, [lamps, wires, latch]],
-      ['latch', { page: { sort: ['created'] } }, [latch, wires, lamps]],
-      ['latch', { page: { sort: ['-relevance'] } }, [wires, latch, lamps]],
-      ['latch', { page: { sort: ['-relevance'], maxCount: 1, page: 1 } }, [latch]],
-      ['latch', { page: { sort: ['-relevance'], maxCount: 2, page: 1 } }, [lamps]],
-      ['latch', { page: { maxCount: 1, page: 2 } }, [latch]],
-      ['latch', { page: { page: 1 } }, []],
-      ['latch', { page: { page: 9_999 } }, []],
-      ['latch', { types: ['POST'] }, [lamps, latch]],
-      ['latch', { types: ['TICKET', 'CREATION'] }, [wires]],
-      ['latch', { types: ['CREATION'] }, []],
-      ['latch', { types: [] }, [lamps, wires, latch]],
-      ['LATC', {}, [lamps, wires, latch]],
-      ['latc holds', {}, []],
-      ['naive', {}, [lamps]],
-      ['"two gates"', {}, [latch]],
-      ['"gates two"', {}, []],
-      ['post', {}, []],
-      ['', {}, []],
-    ]
-    for (const [query, ask, titles] of expected)
-      expect([query, ask, await titlesOf(query, ask)]).toEqual([query, ask, titles])
-    expect(await titlesOf('latch', { page: { sort: ['score'] } })).toBe('Unknown sort order')
-    expect(await titlesOf('latch', { types: Array.from({ length: 101 }, () => 'POST') })).toBe(
-      'Too many types',
-    )
-    expect(await countsOf('latch')).toEqual({ posts: 2, creations: 0, tickets: 1 })
-    expect(await countsOf('"')).toEqual({ posts: 0, creations: 0, tickets: 0 })
-    expect(await suggestionsFor('lat')).toEqual([wires, latch])
-    expect(await suggestionsFor('gates tw')).toEqual([latch])
-    expect(await suggestionsFor('naive')).toEqual([])
-  },
-)
+test('posts and tickets are found by words and phrases, newest first or as asked', async () => {
+  await searchWorld()
+  const expected: [string, Ask, string[]][] = [
+    ['latch', {}, [lamps, wires, latch]],
+    ['latch', { page: { sort: ['created'] } }, [latch, wires, lamps]],
+    ['latch', { page: { sort: ['-relevance'] } }, [wires, latch, lamps]],
+    ['latch', { page: { sort: ['-relevance'], maxCount: 1, page: 1 } }, [latch]],
+    ['latch', { page: { sort: ['-relevance'], maxCount: 2, page: 1 } }, [lamps]],
+    ['latch', { page: { maxCount: 1, page: 2 } }, [latch]],
+    ['latch', { page: { page: 1 } }, []],
+    ['latch', { page: { page: 9_999 } }, []],
+    ['latch', { types: ['POST'] }, [lamps, latch]],
+    ['latch', { types: ['TICKET', 'CREATION'] }, [wires]],
+    ['latch', { types: ['CREATION'] }, []],
+    ['latch', { types: [] }, [lamps, wires, latch]],
+    ['LATC', {}, [lamps, wires, latch]],
+    ['latc holds', {}, []],
+    ['naive', {}, [lamps]],
+    ['"two gates"', {}, [latch]],
+    ['"gates two"', {}, []],
+    ['post', {}, []],
+    ['', {}, []],
+  ]
+  for (const [query, ask, titles] of expected)
+    expect([query, ask, await titlesOf(query, ask)]).toEqual([query, ask, titles])
+  expect(await titlesOf('latch', { page: { sort: ['score'] } })).toBe('Unknown sort order')
+  expect(await titlesOf('latch', { types: Array.from({ length: 101 }, () => 'POST') })).toBe('Too many types')
+  expect(await countsOf('latch')).toEqual({ posts: 2, creations: 0, tickets: 1 })
+  expect(await countsOf('"')).toEqual({ posts: 0, creations: 0, tickets: 0 })
+  expect(await suggestionsFor('lat')).toEqual([wires, latch])
+  expect(await suggestionsFor('gates tw')).toEqual([latch])
+  expect(await suggestionsFor('naive')).toEqual([])
+})
 
 test('a number after # suggests the ticket of that number first, then what has it in its title', async () => {
   stopClock()

@@ -11,9 +11,6 @@ import { createUser, signedIn, signIn } from './world/people.ts'
 import { createProduct, createTag, openTicket, settle, titlesOf, type Product } from './world/tracker.ts'
 import { graph } from './world/upstream.ts'
 
-/** Many calls of the API, one after the other, take their time. */
-const patient = { timeout: 30_000 }
-
 /** Four tickets: a bug, tagged and discussed; a wanted feature; a bug that was fixed; and one of another product. */
 async function trackerWorld() {
   stopClock()
@@ -50,49 +47,45 @@ async function trackerWorld() {
 
 const [wires, lamps, crash] = ['Wires vanish on load', 'Let lamps be dimmed', 'Crash when a café is placed']
 
-test(
-  'a list is found by words, phrases and qualifiers, in the order that is asked for',
-  patient,
-  async () => {
-    const { product, author } = await trackerWorld()
-    const expected: [string | null, string[]][] = [
-      [null, [lamps, wires]],
-      ['', [lamps, wires]],
-      ['wires', [lamps, wires]],
-      ['wir', [lamps, wires]],
-      ['WIRES display', [wires]],
-      ['"seven segment"', [wires]],
-      ['"segment seven"', []],
-      ['cafe', [crash]],
-      ['wires -vanish', [lamps]],
-      ['vanish OR crash', [crash, wires]],
-      ['-wires', [crash]],
-      ['kind:bug', [crash, wires]],
-      ['is:open kind:bug', [wires]],
-      ['is:closed', [crash]],
-      ['version:0.92.1', [crash]],
-      ['tag:"User Interface"', [wires]],
-      ['-tag:"user interface" segment', [crash]],
-      ['no:tag', [crash, lamps]],
-      [`author:${author.user.username.toUpperCase()}`, [wires]],
-      [`-author:${author.user.username}`, [crash, lamps]],
-      ['comments:>0', [wires]],
-      ['score:1', [lamps]],
-      ['sort:created-asc', [wires, lamps, crash]],
-      ['sort:score', [lamps, crash, wires]],
-      ['sort:updated-asc', [lamps, wires, crash]],
-      ['wires sort:comments', [wires, lamps]],
-      ['(wires OR kind:bug) is:open sort:created-asc', [wires, lamps]],
-      ['created:>2024', [crash, lamps, wires]],
-      ['created:<2024', []],
-      ['author:nobody', []],
-      ['tag:nothing', []],
-    ]
-    for (const [query, titles] of expected) {
-      expect([query, await titlesOf(product, query)]).toEqual([query, titles])
-    }
-  },
-)
+test('a list is found by words, phrases and qualifiers, in the order that is asked for', async () => {
+  const { product, author } = await trackerWorld()
+  const expected: [string | null, string[]][] = [
+    [null, [lamps, wires]],
+    ['', [lamps, wires]],
+    ['wires', [lamps, wires]],
+    ['wir', [lamps, wires]],
+    ['WIRES display', [wires]],
+    ['"seven segment"', [wires]],
+    ['"segment seven"', []],
+    ['cafe', [crash]],
+    ['wires -vanish', [lamps]],
+    ['vanish OR crash', [crash, wires]],
+    ['-wires', [crash]],
+    ['kind:bug', [crash, wires]],
+    ['is:open kind:bug', [wires]],
+    ['is:closed', [crash]],
+    ['version:0.92.1', [crash]],
+    ['tag:"User Interface"', [wires]],
+    ['-tag:"user interface" segment', [crash]],
+    ['no:tag', [crash, lamps]],
+    [`author:${author.user.username.toUpperCase()}`, [wires]],
+    [`-author:${author.user.username}`, [crash, lamps]],
+    ['comments:>0', [wires]],
+    ['score:1', [lamps]],
+    ['sort:created-asc', [wires, lamps, crash]],
+    ['sort:score', [lamps, crash, wires]],
+    ['sort:updated-asc', [lamps, wires, crash]],
+    ['wires sort:comments', [wires, lamps]],
+    ['(wires OR kind:bug) is:open sort:created-asc', [wires, lamps]],
+    ['created:>2024', [crash, lamps, wires]],
+    ['created:<2024', []],
+    ['author:nobody', []],
+    ['tag:nothing', []],
+  ]
+  for (const [query, titles] of expected) {
+    expect([query, await titlesOf(product, query)]).toEqual([query, titles])
+  }
+})
 
 test('a list comes by the page, oldest first when the page says so and the query does not', async () => {
   const { product } = await trackerWorld()
@@ -146,42 +139,37 @@ test('with its product, tags and text a list takes two round trips, one to each 
   expect([database.trips(), search.trips()]).toEqual([2, 1])
 })
 
-test(
-  'I3: whatever is searched for, the answer is a list or a refusal that begins with "parse query: "',
-  patient,
-  async () => {
-    const { product } = await trackerWorld()
-    const isAnswer = (answer: string[] | string) =>
-      Array.isArray(answer) || answer.startsWith('parse query: ')
-    const corpus = [
-      '"',
-      'a OR',
-      '(',
-      '*',
-      'NEAR(',
-      'NEAR(a b)',
-      'x:y',
-      '%'.repeat(60),
-      'x'.repeat(10_240),
-      'a\0b',
-      '^wires',
-      'title:wires',
-      '{title} : a',
-      'AND',
-      'NOT wires',
-      '"a" + "b"',
-      'body : x',
-      "'; DROP TABLE texts; --",
-    ]
-    const generated = fc.sample(anyTexts, { seed: 5, numRuns: 150 })
-    const queries = [...corpus, ...hostileQueries, ...generated]
-    const answers = await Promise.all(queries.map((query) => titlesOf(product, query)))
-    expect(queries.filter((_, index) => !isAnswer(answers[index] ?? ''))).toEqual([])
-    expect(answers.filter((answer) => Array.isArray(answer) && answer.length > 0).length).toBeGreaterThan(10)
-  },
-)
+test('I3: whatever is searched for, the answer is a list or a refusal that begins with "parse query: "', async () => {
+  const { product } = await trackerWorld()
+  const isAnswer = (answer: string[] | string) => Array.isArray(answer) || answer.startsWith('parse query: ')
+  const corpus = [
+    '"',
+    'a OR',
+    '(',
+    '*',
+    'NEAR(',
+    'NEAR(a b)',
+    'x:y',
+    '%'.repeat(60),
+    'x'.repeat(10_240),
+    'a\0b',
+    '^wires',
+    'title:wires',
+    '{title} : a',
+    'AND',
+    'NOT wires',
+    '"a" + "b"',
+    'body : x',
+    "'; DROP TABLE texts; --",
+  ]
+  const generated = fc.sample(anyTexts, { seed: 5, numRuns: 150 })
+  const queries = [...corpus, ...hostileQueries, ...generated]
+  const answers = await Promise.all(queries.map((query) => titlesOf(product, query)))
+  expect(queries.filter((_, index) => !isAnswer(answers[index] ?? ''))).toEqual([])
+  expect(answers.filter((answer) => Array.isArray(answer) && answer.length > 0).length).toBeGreaterThan(10)
+})
 
-test('I3: whatever a title holds, likely duplicates are a list', patient, async () => {
+test('I3: whatever a title holds, likely duplicates are a list', async () => {
   const { product } = await trackerWorld()
   const titles = fc
     .sample(anyTexts, { seed: 6, numRuns: 100 })
