@@ -24,19 +24,34 @@ export const playwrightTest = [
   'tests/e2e/playwright.config.ts',
 ]
 
+/** How a script is run. */
+interface RunOptions {
+  env?: Record<string, string>
+  /** Writes nothing before the end, for what runs beside something that writes as it goes. */
+  quiet?: boolean
+}
+
 /** Runs a script of a package in a process of its own, which writes where this one does; answers with its exit code. */
-export function runScript(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+export function runScript(args: readonly string[], { env, quiet }: RunOptions = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('close', (code) => resolve(code ?? 1))
+    const child = spawn(process.execPath, args, {
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    })
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code ?? 1)
+    })
   })
 }
 
 /** Runs vitest on some projects; a run that ends without a report counts as one failure. */
-export async function countVitest(...projects: string[]): Promise<Count> {
+export async function countVitest(projects: string[], { quiet = false } = {}): Promise<Count> {
   const file = path.join(reports, `${projects.join('-')}.json`)
   if (projects.includes('components')) useBrowser()
-  const code = await runScript([
+  const args = [
     scriptOf('vitest'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
@@ -44,7 +59,8 @@ export async function countVitest(...projects: string[]): Promise<Count> {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
-  ])
+  ]
+  const code = await runScript(args, { quiet })
   const report = readReport(file) as VitestReport | null
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report ?? {}
   return atLeastOneFailure(code, {
@@ -58,7 +74,7 @@ export async function countVitest(...projects: string[]): Promise<Count> {
 export async function countPlaywright(): Promise<Count> {
   const file = path.join(reports, 'browser.json')
   useBrowser()
-  const code = await runScript(playwrightTest, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const code = await runScript(playwrightTest, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
   const report = readReport(file) as BrowserReport | null
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   for (const name of flakyBrowserTests(report)) console.log(`Passed only at the second try: ${name}`)
