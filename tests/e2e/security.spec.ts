@@ -114,15 +114,22 @@ test('O3: a title is text wherever it stands, and the page works', async ({ page
 const again =
   /^\/(?:\w{3}-\w{8}|view\/pst-00000\w{3}\/.*|view\/(?:pst|cmt|ctn)-\w{8}|feed\/.*|api\/.*|notif\/\d+|management\/newsletter|tracker\/\d{2,}|@guest-\w{8})$/
 
-for (const [who, username] of [
-  ['a visitor', null],
-  ['a member of the staff', 'ada'],
+/** What pages have in common that differ only by whom or what they are about. */
+function kindOf(pathname: string): string {
+  return pathname.replaceAll(/[^/]*\d[^/]*|@[^/]+/g, '*')
+}
+
+// What people have written a visitor sees all of; to the staff the same pages add what is the same on each of a kind.
+for (const [who, username, ofEachKind] of [
+  ['a visitor', null, Infinity],
+  ['a member of the staff', 'ada', 5],
 ] as const) {
   test(`O5: ${who} finds no page that breaks its own policy`, async ({ page }) => {
     const findings = await observe(page)
     const nonces = collectNonces(page)
     if (username) await signIn(page, username)
     const seen = new Set<string>()
+    const kinds = new Map<string, number>()
     const waiting = [
       '/',
       '/settings',
@@ -136,6 +143,9 @@ for (const [who, username] of [
       const { pathname } = new URL(path, main())
       if (seen.has(pathname) || again.test(pathname)) continue
       seen.add(pathname)
+      const kind = kindOf(pathname)
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      if ((kinds.get(kind) ?? 0) > ofEachKind) continue
       await page.goto(main() + path, { waitUntil: 'domcontentloaded' })
       await waitForHydration(page)
       const links = await page.evaluate<string[]>('[...document.links].map(({ href }) => href)')
