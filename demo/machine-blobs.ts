@@ -7,7 +7,7 @@ import { drawFiles, type DrawingFile, type Encode } from '#upstream/domains/crea
 import { drawPng } from '#upstream/drawing/draw-png.ts'
 import { demoMachines, machineOf, type MachineName, type SeedPicture } from './machines.ts'
 
-/** A machine as it is kept: its archive with what it says, its drawing, its pictures. */
+/** A machine as it is stored: its archive with its metadata, its drawing, its pictures. */
 export interface BuiltMachine {
   archive: Uint8Array
   /** MD5 of the archive in hexadecimal digits. */
@@ -31,7 +31,7 @@ export const pictureSize = { width: 1200, height: 630 }
 
 const cardWidth = 480
 
-/** The demo machines as they are kept. */
+/** The demo machines as they are stored. */
 export type BuiltMachines = ReadonlyMap<MachineName, BuiltMachine>
 
 /** Builds all demo machines; while one is compressed by other threads, the next is drawn. */

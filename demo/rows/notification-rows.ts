@@ -10,11 +10,11 @@ import { closedAt, ticketsOf } from './ticket-rows.ts'
 import { isComment, type Happening } from '../timeline.ts'
 import type { SeedWorld } from '../world.ts'
 
-/** The people who find something told when they sign in, how much, and how much of it is still unread. */
+/** The users who have notifications when they sign in, how many, and how many of them are still unread. */
 const readers = ['ada', 'grace', 'alan']
 const toldEach = 8
 const unreadEach = 3
-/** How long after being told they read the rest. */
+/** How long after the notification they read the rest. */
 const readAfter = 60 * 60
 
 interface Notice {
@@ -40,7 +40,7 @@ export function followRows(world: SeedWorld): TableRows {
   return { table: 'follows', rows: [...since.values()].map((follow) => ({ ...follow, level: 'following' })) }
 }
 
-/** The newest that some of the demo people were told, the newest of all still unread. */
+/** The newest notifications of some demo users, the newest of all still unread. */
 export function notificationRows(world: SeedWorld): TableRows {
   const rows = readers.flatMap((reader) =>
     noticesOf(world, reader).map((notice, index) => ({

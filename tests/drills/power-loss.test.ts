@@ -148,7 +148,7 @@ test(
     await runScript('scripts/backup.ts', data, file)
     const [expected] = await Promise.all([
       withStorage(data, async (storage) => {
-        // What the index has not been told yet when the machine dies is in it after a restore.
+        // What isn't indexed yet when the machine dies is in the index after a restore.
         await rebuildSearch(storage.database, storage.search)
         return fingerprint(storage)
       }),

@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'scheduled-'))
 
 let sink: MailSink
 let server: KillableServer
-/** After how many mails the mail server says nothing any more: of two it has the words, the others it keeps at the door. */
+/** After how many emails the mail server stops responding: it has the text of two, and holds the other connections. */
 let silentFrom = 198
 let waiting = 0
 

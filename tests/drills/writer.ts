@@ -26,7 +26,7 @@ const documents = {
 export class Writer {
   /** Public ids of the posts and comments that were acknowledged. */
   readonly written: string[] = []
-  /** Public ids of what this member was told to have rated. */
+  /** Public ids of what this member has rated, according to the responses. */
   readonly rated: string[] = []
   /** Answers that were neither a success nor a broken connection. */
   readonly refused: string[] = []
@@ -45,7 +45,7 @@ export class Writer {
     return this.written.length + this.rated.length
   }
 
-  /** Writes until told to stop or until the connection breaks; what was lost on the way is sent again first, with its key. */
+  /** Writes until it is stopped or the connection breaks; what was lost on the way is sent again first, with its key. */
   async write(goesOn: () => boolean): Promise<void> {
     while (goesOn() && this.refused.length === 0) {
       const task = this.#lost ?? this.#nextTask()

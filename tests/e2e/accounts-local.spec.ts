@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => program.stop())
 
-/** Who the program was told has come, by the last address that it was asked for. */
+/** The user in the token that the program got, by the last URL requested from it. */
 async function told() {
   const { searchParams } = program.asked.findLast(({ pathname }) => pathname === '/done') ?? new URL(main())
   const word = searchParams.get('jwt') ?? ''

@@ -122,7 +122,7 @@ test('S5: a changed password ends every other session and not the one that chang
   await open(other, '/login')
   await enterPassword(other, person.username, better)
   await other.waitForURL(`${main()}/`)
-  // Nobody is told twice: what was left for the person is known here already.
+  // No message is shown twice: this tab has already shown what was left for the user.
   const messages = telling(other)
   await other.reload()
   await messages

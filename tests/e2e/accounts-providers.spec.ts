@@ -149,7 +149,7 @@ test('somebody signed in links an OpenID issuer and unlinks it again, and is tol
   const { google } = stranger()
   await letIn({ google })
   await enter(page, person, '/account-settings')
-  // A tab that is still asking for messages may be the one that is told.
+  // A tab that is still fetching messages may be the one that gets them.
   const other = await context.newPage()
   const asked = telling(other)
   await open(other, '/account-settings')

@@ -5,7 +5,7 @@ import { expect, test, type Page, type Request } from './test.ts'
 
 const secret = /[?&#](?:key|tokens|jwt|code)=/
 
-/** Collects what a page's requests tell of secrets in the address that they come from. */
+/** Collects what a page's requests leak of secrets in its URL. */
 function collectReferrers(page: Page): string[] {
   const told: string[] = []
   page.on('request', async (request: Request) => {

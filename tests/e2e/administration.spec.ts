@@ -128,7 +128,7 @@ test('work that was given up is seen with its reason, tried again, and dropped o
   await page.getByRole('button', { name: `Drop ${second.job}`, exact: true }).click()
   await dropping.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, second.job)).toBeVisible()
-  // Whoever is impatient is asked once.
+  // Impatient clicks open one question.
   await page.getByRole('button', { name: `Drop ${second.job}`, exact: true }).dblclick()
   await dropping.getByRole('button', { name: 'Drop' }).click()
   await expect(rowOf(page, second.job)).toHaveCount(0)

@@ -114,7 +114,7 @@ export function expectAccessibleAtWidth(page: Page): Promise<void> {
   return expectNoFindings(page, (axe) => axe.withRules(rulesOfWidth))
 }
 
-/** Fails when text on the page cannot be told from its ground; all else is the same in both themes. */
+/** Fails when text on the page has too little contrast; all else is the same in both themes. */
 export function expectReadable(page: Page): Promise<void> {
   return expectNoFindings(page, (axe) => axe.withRules('color-contrast'))
 }
@@ -140,7 +140,7 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(scrollWidth, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(clientWidth)
 }
 
-/** An address at which a board stands in place of a page, and the status that it answers with. */
+/** A URL that shows an error page, and its status. */
 export interface Board {
   path: string
   status: number
@@ -151,7 +151,7 @@ const refusal = /^Failed to load resource: the server responded with a status of
 
 /**
  * Collects what the page complains of: script errors, refused content, requests to our hosts that fail or are refused; but for
- * the very answers that the boards among what it opens begin with.
+ * the very responses that the error pages among what it opens begin with.
  */
 export function watch(page: Page, boards: readonly Board[] = []): string[] {
   const complaints: string[] = []

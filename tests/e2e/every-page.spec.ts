@@ -18,7 +18,7 @@ const desktop = { width: 1440, height: 900 }
 /** What a window of 1440 pixels is at a zoom of 200 %. */
 const zoomed = { width: 720, height: 450 }
 
-/** Parts out of view are not laid out until they come near it, so nothing could be told of their places. */
+/** Parts out of view are not laid out until they come near it, so their positions can't be measured. */
 const renderAll = `{
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
@@ -63,7 +63,7 @@ async function browserOf(browser: Browser, username: string | undefined): Promis
   return context
 }
 
-test('what a page complains of is noticed: errors, failed requests and refusals, but for that of a board', async ({
+test('what a page complains of is noticed: errors, failed requests and refusals, but for that of an error page', async ({
   page,
 }) => {
   const complaints = watch(page, [{ path: '/nothing-here', status: 404 }])
@@ -106,7 +106,7 @@ for (const [who, theirs = []] of looks) {
   })
 }
 
-/** Addresses of boards, the code that each shows, and the status with which it answers. */
+/** URLs of error pages, the code that each shows, and its status. */
 const boards = [
   { path: '/nothing-here', code: 404, status: 404 },
   { path: '/notif/999', code: 404, status: 404 },
@@ -119,7 +119,7 @@ const boards = [
 ]
 
 for (const who of [undefined, 'alan', 'ada']) {
-  test(`every error board that ${who ?? 'a visitor'} meets hydrates as it was drawn`, async ({ browser }) => {
+  test(`every error page that ${who ?? 'a visitor'} meets hydrates as it was drawn`, async ({ browser }) => {
     const context = await browserOf(browser, who)
     const page = await context.newPage()
     const complaints = watch(page, boards)

@@ -66,7 +66,7 @@ test('n and p step through all comments on a first visit, and say on the next th
   const ids = await page.locator('article[id^=cmt-]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids.length).toBeGreaterThan(2)
   await expect(page.getByText('New', { exact: true })).toHaveCount(0)
-  // Keys are heard when what belongs to them has come.
+  // Keys work once their code has loaded.
   await expect.poll(() => page.evaluate('localStorage.visits')).toContain('pst-56609d78')
   for (const [key, id] of [
     ['n', ids[0]],
@@ -80,7 +80,7 @@ test('n and p step through all comments on a first visit, and say on the next th
   }
   await open(page, '/view/pst-56609d78')
   await waitForHydration(page)
-  // The key is heard when what belongs to it has come, which nothing on the page tells of this time.
+  // The key works once its code has loaded, which nothing on the page shows this time.
   await expect(async () => {
     await page.keyboard.press('n')
     await expect(page.getByText('No unread comments').first()).toBeVisible({ timeout: 1_000 })

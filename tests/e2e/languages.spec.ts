@@ -39,7 +39,7 @@ test('a Chinese reader finds the frame in Chinese, from the first byte on, aroun
   await expectAccessible(page)
 })
 
-test('error boards speak Chinese to a Chinese reader, and their titles the language of the page', async ({
+test('error pages speak Chinese to a Chinese reader, and their titles the language of the page', async ({
   page,
 }) => {
   await open(page, '/no-such-page')

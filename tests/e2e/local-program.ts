@@ -8,7 +8,7 @@ export const localAuthKey = 'what the site and local programs share'
 /** A program on the visitor's own machine that lets people sign in through the site. */
 export interface LocalProgram {
   origin: string
-  /** The addresses that a browser has asked it for. */
+  /** The URLs that a browser has requested from it. */
   asked: URL[]
   stop(): Promise<void>
 }

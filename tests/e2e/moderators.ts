@@ -17,7 +17,7 @@ export async function reportOpen(page: Page, kind: string, text: string): Promis
   await expect(dialog).toBeHidden()
 }
 
-/** What the site tells whoever looks at the page. */
+/** The site's messages on the page. */
 export function messages(page: Page): Locator {
   return page.getByRole('region', { name: 'Messages' })
 }

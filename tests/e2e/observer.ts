@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 
-// Told from inside the page, before any script of it runs.
+// Runs inside the page, before any script of it.
 const script = `
   addEventListener('securitypolicyviolation', (event) =>
     tell(event.violatedDirective + ' refused ' + event.blockedURI + ' on ' + location.pathname))

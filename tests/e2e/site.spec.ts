@@ -71,7 +71,7 @@ test('a page that is an old copy says so, until another one is opened', async ({
   await expect(notice).toBeHidden()
 })
 
-test('what does not exist shows the board with its code', async ({ page }) => {
+test('what does not exist shows the error page with its code', async ({ page }) => {
   for (const path of ['/no-such-page', '/view/pst-00000000', '/view/cmt-00000000', '/view/pst-ZZZZZZZZ']) {
     const response = await page.goto(`${main()}${path}`)
     expect(response?.status(), path).toBe(404)
@@ -83,7 +83,7 @@ test('what does not exist shows the board with its code', async ({ page }) => {
   await expect(page).toHaveURL(`${main()}/`)
 })
 
-test('what was deleted shows the board with 410', async ({ page }) => {
+test('what was deleted shows the error page of 410', async ({ page }) => {
   await signIn(page, 'ada', '/forum/frm-devupdts/new')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('Something said too soon')
@@ -103,7 +103,7 @@ test('what was deleted shows the board with 410', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
 })
 
-test('/error shows the board of the code it is given', async ({ page }) => {
+test('/error shows the error page of the code it is given', async ({ page }) => {
   for (const [code, phrase] of [
     ['69', 'Nice'],
     ['418', "I'm a teapot"],
@@ -118,7 +118,7 @@ test('/error shows the board of the code it is given', async ({ page }) => {
   await expect(page.getByText('Code 069')).toBeAttached()
 })
 
-test('a page whose data can not be had shows the board, until another is opened', async ({ page }) => {
+test('a page whose data can not be had shows the error page, until another is opened', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await open(page, '/forums')
   await waitForHydration(page)

@@ -106,7 +106,7 @@ async function foldersOf(database: D1Database, username: string): Promise<string
   return results.map(({ folder }) => folder)
 }
 
-/** The names of the files that are kept in any of the folders. */
+/** The names of the files in any of the folders. */
 async function namesIn(blobs: Served['blobs'], folders: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(folders.map((folder) => blobs.list({ prefix: `${folder}/` })))
   return lists.flatMap(({ objects }) => objects.map(({ key }) => key))

@@ -61,7 +61,7 @@ export async function failNewsletter(database: D1Database): Promise<FailedNewsle
   return newsletter
 }
 
-/** Gives the first product two tags that no ticket has, and tells their names. */
+/** Gives the first product two tags that no ticket has, and returns their names. */
 export async function makeTags(database: D1Database): Promise<string[]> {
   const mark = randomBytes(4).toString('hex')
   const names = [`dim ${mark}`, `bright ${mark}`]

@@ -5,7 +5,7 @@ const film = 'https://www.youtube.com/watch?v=aaaaaaaaaa1'
 const short = 'https://www.youtube.com/shorts/aaaaaaaaaa2'
 const other = 'https://youtu.be/aaaaaaaaaa3'
 
-/** Stands in for the video site's player; what the browser asks of the site is kept. */
+/** Replaces the video site's player, and records the browser's requests to that site. */
 async function playSite(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/youtube|ytimg/, (route) => {

@@ -47,7 +47,7 @@ test('a dialog of the administration takes the focus and gives it back', async (
   await expect(button).toBeFocused()
 })
 
-test('an error board leads home by its first control', async ({ page }) => {
+test('an error page leads home by its first control', async ({ page }) => {
   await open(page, '/no-such-page')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')

@@ -1,10 +1,10 @@
 /** A forum that is longer than two pages. */
 export const archive = { id: 'frm-archives', title: 'Archive', posts: 60, each: 'Archived post' }
 
-/** A forum that an endless list does not show all of without being asked; older still. */
+/** A forum that an endless list does not show all of without a click; older still. */
 export const attic = { id: 'frm-attic000', title: 'Attic', posts: 130, each: 'Stored post' }
 
-/** Members who have written nothing, and are told of nothing but what a test does. */
+/** Members who have written nothing, and get no notifications but those of a test. */
 export const quietMembers = ['quiet-one', 'quiet-two', 'quiet-three', 'quiet-four'] as const
 
 /**

@@ -15,7 +15,7 @@ interface BuiltRoute {
   preloads?: string[]
 }
 
-/** What each page loads, as the server tells browsers. */
+/** What each page loads, by the manifest that the server uses. */
 async function builtRoutes(): Promise<Record<string, BuiltRoute>> {
   const folder = 'dist/server/assets'
   const [name = ''] = readdirSync(folder).filter((file) => /^_tanstack-start-manifest_v-.*\.js$/.test(file))

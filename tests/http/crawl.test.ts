@@ -44,7 +44,7 @@ beforeAll(async () => {
   bob.visit = visitAs(await signIn(bob.name))
   bob.seen = await crawl(['/management/newsletter', ...starts], bob.visit)
   const { cookie, authorization } = await signIn(alice.name)
-  // She has just come in, and is told at the top of pages to verify her address.
+  // She has just signed up, and a banner asks her to verify her address.
   alice.visit = visitAs({ cookie: `${cookie}; set-emailBanner=true`, authorization })
   alice.seen = await crawl(starts, alice.visit)
   nobody.seen = await crawl(starts)
@@ -157,7 +157,7 @@ test('no page links to nothing', async () => {
     )
     const sources = broken.flatMap((link) =>
       pagesOf(seen).flatMap(([path, { text }]) =>
-        // A board's way past the bar leads to itself.
+        // The skip link of an error page links to itself.
         path !== link && linksOf(text, path).includes(link) ? [{ path, link }] : [],
       ),
     )
@@ -202,7 +202,7 @@ function pagesToValidate(): [path: string, page: Answer][] {
   return [...pagesOf(nobody.seen), ...own]
 }
 
-test('every page, boards too, is valid HTML', async () => {
+test('every page, error pages too, is valid HTML', async () => {
   const pages = pagesToValidate()
   expect(pages.length).toBeGreaterThan(150)
   const faults = new Map<string, string>()

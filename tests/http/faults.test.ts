@@ -69,7 +69,7 @@ test('R3: a read is tried a second time, once; R4: after five failures nobody wa
   expect(upstream.calls).toBe(2)
 })
 
-test('R3, O7: a page shows the error board with the status, and nothing of the inside', async () => {
+test('R3, O7: a page shows the error page with the status, and nothing of the inside', async () => {
   const { status, headers, text } = await send(`${main}/forums`)
   expect([status, headers['cache-control']]).toEqual([502, 'private, no-store'])
   expect(text).toContain('502')

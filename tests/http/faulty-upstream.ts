@@ -15,7 +15,7 @@ export type Fault =
   | 'large header'
   | null
 
-/** An upstream over HTTP that fails as it is told, else answers that there is nothing. */
+/** An upstream over HTTP that fails as it is configured, else responds that there is nothing. */
 export interface FaultyUpstream {
   origin: string
   fault: Fault

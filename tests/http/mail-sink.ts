@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { Certificate } from '#tests/world/certificate.ts'
 
-/** A mail as a mail server took it. */
+/** An email as a mail server received it. */
 export interface TakenMail {
   from: string
   to: string[]
@@ -13,7 +13,7 @@ export interface TakenMail {
   content: string
 }
 
-/** A real mail server on this machine that keeps what it takes. */
+/** A real mail server on this machine that stores what it receives. */
 export interface MailSink {
   port: number
   taken: TakenMail[]
@@ -22,10 +22,10 @@ export interface MailSink {
   stop(): Promise<void>
 }
 
-/** What the sink's one user is called. */
+/** The name of the server's one user. */
 export const sinkLogin = { user: 'mailer', password: 'corrécte hørse' }
 
-/** Starts a mail server with that certificate, on a free port unless told; while it is silent it takes mail and never says so. */
+/** Starts a mail server with that certificate, on a free port by default; while it is silent it accepts email without a response. */
 export async function startMailSink(
   { cert, key }: Certificate,
   { port = 0, isSilent, ...options }: SMTPServerOptions & { port?: number; isSilent?: () => boolean } = {},

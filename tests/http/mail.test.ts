@@ -32,7 +32,7 @@ let port: number
 beforeAll(async () => {
   const file = path.join(folder, 'authorities.pem')
   writeFileSync(file, trusted.cert + otherHost.cert)
-  // Whom the runtime trusts beside the world's authorities is settled when miniflare is loaded.
+  // Additional trusted certificate authorities are read when miniflare is loaded.
   process.env.NODE_EXTRA_CA_CERTS = file
   const { startTestServer } = await import('../../scripts/run/test-server.ts')
   const found = await startMailSink(trusted)

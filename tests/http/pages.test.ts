@@ -158,7 +158,7 @@ test.each([
   '/%00',
   '/..%2f',
   `/${'a'.repeat(10_000)}`,
-])('I2: %s is the 404 board', async (path) => {
+])('I2: %s is the 404 page', async (path) => {
   const { status, text } = await send(path)
   expect([status, titleOf(text)]).toEqual([404, '404 Not Found · Logic Works'])
 })
@@ -203,7 +203,7 @@ test('without server rendering a page still has the status and the title that fi
   expect((await open('/@nobody-of-that-name')).status).toBe(302)
 })
 
-test('the link of a comment that is gone says so, by status, title and board', async () => {
+test('the link of a comment that is gone says so, by status, title and error page', async () => {
   const { text } = await post('/graphql', { query: '{ comments(objectId: "pst-56609d78") { id } }' })
   const id = (JSON.parse(text) as { data: { comments: { id: string }[] } }).data.comments.at(-1)?.id ?? ''
   expect((await send(`/view/${id}`)).status).toBe(302)

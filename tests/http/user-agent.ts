@@ -3,7 +3,7 @@ import { send, type Answer, type Call } from './client.ts'
 /** Where a browser has ended up. */
 export interface Visit extends Answer {
   url: URL
-  /** Every address that was asked for on the way, the last one too. */
+  /** Every URL that was requested on the way, the last one too. */
   way: URL[]
 }
 

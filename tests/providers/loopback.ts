@@ -7,7 +7,7 @@ export interface LoopbackServer {
   stop(): Promise<void>
 }
 
-/** Serves on a free port; the listener is asked for at each request, so that it can be made once the port is known. */
+/** Serves on a free port; the listener is looked up for each request, so that it can be created once the port is known. */
 export async function listen(listener: () => RequestListener): Promise<LoopbackServer> {
   const server = createServer((request, response) => listener()(request, response))
   await new Promise<void>((resolve) => {

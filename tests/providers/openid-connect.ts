@@ -10,7 +10,7 @@ export interface IssuerPerson {
   claims: { name?: string; email?: string; email_verified?: boolean }
 }
 
-/** A real OpenID provider whose login page lets in whoever it is told to. */
+/** A real OpenID provider whose login page logs in the user that the test names. */
 export interface IssuerServer extends LoopbackServer {
   clientId: string
   clientSecret: string
@@ -72,7 +72,7 @@ async function makeProvider(
       accountId: id,
       claims: () => ({ sub: id, ...people.get(id)?.claims }),
     }),
-    // Whoever signs in agrees to all that is asked for.
+    // Every user consents to all scopes.
     async loadExistingGrant({ oidc }: GrantContext) {
       const facts = { accountId: oidc.session.accountId, clientId: oidc.client.clientId }
       const grant = new oidc.provider.Grant(facts)

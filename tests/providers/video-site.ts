@@ -21,9 +21,9 @@ export interface VideoSite {
   origin: string
   /** Its pictures by the video's id and the picture's name: `dQw4_-9WgXc/hqdefault`. */
   pictures: Map<string, Picture>
-  /** What it was asked for. */
+  /** The paths requested from it. */
   asked: { path: string; headers: Record<string, string> }[]
-  /** Forgets its pictures, and what it was asked for. */
+  /** Forgets its pictures and the requests. */
   forget(): void
   stop(): Promise<void>
 }

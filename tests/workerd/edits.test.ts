@@ -41,7 +41,7 @@ test('an edit of a post that somebody else has changed meanwhile is refused, wit
   const { editedAt } = (await postText(id)) ?? {}
   expect(errorOf(await editPost(author, id, 'the last', { ifEditedAt: editedAt }))).toBeNull()
   expect(await postText(id)).toMatchObject({ body: 'the last' })
-  // Within one second, too, an edit is told from the one before.
+  // Within one second, too, an edit differs from the one before.
   expect(errorOf(await editPost(moderator, id, 'too late', { ifEditedAt: editedAt }))).toBe(refusal)
 })
 

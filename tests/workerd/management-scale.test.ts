@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await signedIn({ roles: ['admin'] })
 }, 120_000)
 
-/** What is asked, and how many rows and index entries it may read. */
+/** The query, and how many rows and index entries it may read. */
 const questions: [question: string, most: number][] = [
   ['allUsers { id username createdAt joinedAt }', 1_100],
   ['allUsers(after: "usr-00010000", first: 100) { id username }', 300],

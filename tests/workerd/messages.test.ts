@@ -25,7 +25,7 @@ async function leave({ user }: Browser, text: string, createdAt = now): Promise<
     .run()
 }
 
-/** The messages that a browser's tab is told. */
+/** The messages that a browser's tab gets. */
 async function lentTo(as: Browser, tab: string): Promise<Message[]> {
   const { data } = await graph<{ ephemeralMessages: Message[] }>(asLent, { tab }, { as })
   return data?.ephemeralMessages ?? []

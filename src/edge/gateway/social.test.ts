@@ -154,7 +154,7 @@ test('a callback is passed on once, and a failing upstream leads to the page tha
   expect([calls.length, answer.headers.get('cache-control')]).toEqual([1, 'no-store'])
 })
 
-test('B1: sign-ins through providers count as sign-ins; somebody who comes back too often sees the board', async () => {
+test('B1: sign-ins through providers count as sign-ins; somebody who comes back too often sees the error page', async () => {
   const { send, limited, calls } = edgeWorld({ admits: () => false })
   const refused = await send('/auth/github?action=login', form())
   expect([refused.status, await refused.json()]).toEqual([429, { error: 'too-many-requests' }])

@@ -38,7 +38,7 @@ test('visitors who come together wait for one page', async () => {
   expect(new Set(policies).size).toBe(20)
 })
 
-/** An upstream whose queries answer with the object that was asked for and whose mutations change these. */
+/** An upstream whose queries return the requested object and whose mutations change it. */
 function changing(touched: string) {
   return ({ body }: ReceivedCall) => {
     const { query, variables } = JSON.parse(body ?? '{}') as { query: string; variables?: { id?: string } }

@@ -68,7 +68,7 @@ export class ErrorPages {
       const response = await this.#render(documentRequest(origin, target), visit.context)
       const page = await readPage(response, visit, `${origin}${target}`, env)
       if (!page.headers['content-type']?.startsWith('text/html'))
-        throw new Error('The error board is no page')
+        throw new Error('The error page has no HTML')
       return await cachedPage(page, Date.now())
     } catch (error) {
       logError('error page failed', { requestId }, error)

@@ -56,7 +56,7 @@ test('looks at kept pages count like any other', async () => {
   expect(new Set(views.map(({ viewer }: { viewer: string }) => viewer)).size).toBe(2)
 })
 
-test('B1: a client over its limit gets the board with 429, but what is kept anyway', async () => {
+test('B1: a client over its limit gets the error page of 429, but cached pages anyway', async () => {
   const allowed = { yes: true }
   const { send, settle } = cacheWorld({ admits: () => allowed.yes })
   await send('/forums')

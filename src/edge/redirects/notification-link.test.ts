@@ -84,7 +84,7 @@ test.each(['//evil.example', 'https://evil.example', '../x', 7])(
   },
 )
 
-test('an upstream that is down is a board of its own, and too many requests another', async () => {
+test('an upstream that is down has its own error page, and too many requests another', async () => {
   const down = worldOf('pst-00000001', { answer: () => new Response('', { status: 500 }) })
   expect((await down.send('/notif/7', { headers })).status).toBe(502)
   const limited = worldOf('pst-00000001', { admits: () => false })

@@ -15,7 +15,7 @@ async function register(tokenFor: (away: Away) => Promise<string>): Promise<URL>
   return location
 }
 
-/** What came of a token: the failure that its person is told, and how many were let on to choose a name. */
+/** The result of a token: the error shown, and how many users may go on to choose a name. */
 async function outcomeOf(tokenFor: (away: Away) => Promise<string>): Promise<[string | null, unknown]> {
   const { searchParams } = await register(tokenFor)
   const count = await env.DB.prepare('SELECT count(*) AS count FROM registrations').first('count')

@@ -21,7 +21,7 @@ export async function settleAll(now = Math.floor(Date.now() / 1000)): Promise<vo
   while ((await drain(env, now, 500)) > 0);
 }
 
-/** What the person is told once all jobs are done, newest first. */
+/** The user's notifications once all jobs are done, newest first. */
 export async function toldTo(person: Browser, { unread = false } = {}): Promise<SeenNotification[]> {
   await settleAll()
   const { data } = await graph<{ notifications: SeenNotification[] }>(
@@ -32,7 +32,7 @@ export async function toldTo(person: Browser, { unread = false } = {}): Promise<
   return data?.notifications ?? []
 }
 
-/** The types of what the person is told, newest first. */
+/** The types of the user's notifications, newest first. */
 export async function typesToldTo(person: Browser): Promise<string[]> {
   return (await toldTo(person)).map(({ type }) => type)
 }
@@ -43,7 +43,7 @@ export async function hasUnread(person: Browser): Promise<unknown> {
   return data?.hasUnreadNotifications
 }
 
-/** Chooses how the person hears of a type. */
+/** Sets how the user is notified of a type. */
 export function prefer(person: Browser, type: string, delivery: string) {
   return mutate(
     'setNotificationPreference',
@@ -60,7 +60,7 @@ export function follow(person: Browser, objectId: string, following: boolean) {
   return mutate('setFollowing', { objectId, following }, 'following', { as: person })
 }
 
-/** Tells the person something of the product's own; the notification's id. */
+/** Sends the user a notification of the product's own; returns its id. */
 export async function leaveNotice({ user }: Browser): Promise<number> {
   const notice = { userId: user.id, cause: crypto.randomUUID(), message: 'Hello', objectId: null }
   await batch(env.DB, systemNoticeStatements(notice, 0))

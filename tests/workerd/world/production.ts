@@ -1,4 +1,4 @@
-/** What production has to be told beside the settings that development has too; without any of it nothing is served. */
+/** The settings that only production requires; without any of them nothing is served. */
 export const production = {
   ENVIRONMENT: 'production',
   MAIL_TRANSPORT: 'cloudflare',

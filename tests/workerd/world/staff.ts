@@ -13,7 +13,7 @@ export async function report(as: Browser, objectId: string, reason = 'SPAM', tex
   return row?.id ?? 0
 }
 
-/** What the person is told once, oldest first. */
+/** The user's one-time messages, oldest first. */
 export async function messagesOf(as: Browser): Promise<{ text: string; status: string }[]> {
   const { data } = await graph<{ ephemeralMessages: { text: string; status: string }[] }>(
     '{ ephemeralMessages { text status } }',

@@ -25,7 +25,7 @@ export function assertionFor({ url }: Away, steamId = '76561198000000001', nonce
   })
 }
 
-/** What Steam says when it is asked about an assertion. */
+/** Steam's response when an assertion is verified. */
 export function validity(isValid: boolean): Response {
   return new Response(`ns:${namespace}\nis_valid:${isValid}\n`)
 }

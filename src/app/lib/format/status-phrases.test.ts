@@ -16,7 +16,7 @@ test('any other code is an unknown error', () => {
   expect(statusPhrase(799)).toBe('Unknown error')
 })
 
-test('the board always shows three digits', () => {
+test('the error page always shows three digits', () => {
   expect(boardDigits(0)).toBe('000')
   expect(boardDigits(69)).toBe('069')
   expect(boardDigits(502)).toBe('502')

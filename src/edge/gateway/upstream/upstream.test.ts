@@ -119,7 +119,7 @@ test.each([404, 410, 422, 502])(
   },
 )
 
-test('a reader of feeds that asks too often gets the board with a time to come back', async () => {
+test('a feed reader over its limit gets the error page with a time to come back', async () => {
   const { send } = edgeWorld({ admits: () => false })
   const answer = await send('/feed/pst-00000001', { headers: { accept: 'text/html' } })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])

@@ -144,7 +144,7 @@ test.each([...results, errors])('R3: a document that is answered with %s is 502'
 })
 
 test.each([...results, ['other data', () => Response.json({ data: { forums: [{ id: 7 }] } })] as const])(
-  'R3: a page whose data is %s is the board of 502',
+  'R3: a page whose data is %s is the error page of 502',
   async (_, answer) => {
     const { send } = edgeWorld({
       answer,
