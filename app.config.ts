@@ -4,6 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { catalogue } from './scripts/run/catalogue.ts'
 import { chunkGroups, chunkRuleCheck, splitRoute } from './scripts/run/chunk-rules.ts'
 import { developmentServer } from './scripts/run/development-server.ts'
 import { callsLater } from './scripts/run/framework-internals.ts'
@@ -99,6 +100,7 @@ export default defineConfig(({ command }) => {
     },
     plugins: [
       developmentServer(local),
+      catalogue(),
       cloudflare({
         configPath: 'wrangler.toml',
         config: edgeConfig,

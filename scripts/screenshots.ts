@@ -4,9 +4,11 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { waitForHydration } from './run/wait-for-hydration.ts'
 import { browserFlags, findBrowser } from './run/browser.ts'
 import { build } from './run/build.ts'
+import { startCatalogue } from './run/catalogue.ts'
 import { endWithSentence } from './run/script-failure.ts'
 import { signInDemoPerson } from './run/sign-in.ts'
-import { startTestServer } from './run/test-server.ts'
+import { freePort, startTestServer } from './run/test-server.ts'
+import { catalogueScenes } from './screenshots/catalogue-scenes.ts'
 import { scenes, type Scene } from './screenshots/scenes.ts'
 import { writeSheet, type SheetRow } from './screenshots/sheet.ts'
 
@@ -24,13 +26,14 @@ const tallest = 1_800
 const patience = 60_000
 
 const only = process.argv.slice(2)
-const asked = Object.values(scenes)
-  .flat()
-  .filter(({ name }) => only.length === 0 || only.includes(name))
+const asked = [...Object.values(scenes).flat(), ...catalogueScenes].filter(
+  ({ name }) => only.length === 0 || only.includes(name),
+)
 
 await build().catch(endWithSentence)
 const server = await startTestServer({}, { unlimited: true })
 const main = server.local.vars.MAIN_ORIGIN ?? ''
+const components = await startCatalogue(await freePort())
 const executablePath = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
 const rows: SheetRow[] = asked.map(({ name, path: address }) => ({ name, path: address, pictures: {} }))
@@ -55,6 +58,7 @@ try {
   console.log(`${rows.length} pages. Contact sheet: ${files[0]}, with ${files.length - 1} pictures.`)
 } finally {
   await browser.close()
+  await components.stop()
   await server.stop()
 }
 process.exitCode = failures > 0 ? 1 : 0
@@ -75,14 +79,15 @@ async function openContext(
 /** Takes one picture; a scene that fails is reported, and stays empty. */
 async function take(
   context: BrowserContext,
-  { name, path: address, act }: Scene,
+  scene: Scene,
   isPhone: boolean,
   picture: string,
 ): Promise<boolean> {
+  const { name, path: address, act } = scene
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
   try {
-    await page.goto(main + address)
+    await page.goto((catalogueScenes.includes(scene) ? components.origin : main) + address)
     await comeToRest(page)
     await act?.(page, isPhone)
     await comeToRest(page)

@@ -98,6 +98,12 @@ test('a drop-down of the built site has its arrow, with room for it', async ({ p
   expect(itself?.['background-color']).not.toBe('rgba(0, 0, 0, 0)')
 })
 
+test('while developing, the components are shown at /dev/ui', async ({ page }) => {
+  await page.goto(`${dev.origin}/dev/ui`)
+  const specimen = page.getByRole('group', { name: 'Breadcrumbs, light' })
+  await expect(specimen.getByRole('link', { name: 'Forums' })).toBeVisible({ timeout: firstLoad })
+})
+
 for (const [path, components] of Object.entries(pages)) {
   test(`components of ${path} look the same in development and on the built site`, async ({ page }) => {
     const selectors = Object.values(components)

@@ -1,0 +1,72 @@
+import { ConfirmProvider } from '../confirm/confirm.tsx'
+import { Toasts } from '../toast/toasts.tsx'
+import { actions } from './actions.tsx'
+import { asking } from './asking.tsx'
+import { choosing } from './choosing.tsx'
+import { fields } from './fields.tsx'
+import { marks } from './marks.tsx'
+import { page } from './page.tsx'
+import { type Specimen, SpecimenCard } from './specimen.tsx'
+import { telling } from './telling.tsx'
+import styles from './catalogue.module.css'
+
+const groups: { id: string; title: string; specimens: readonly Specimen[] }[] = [
+  { id: 'actions', title: 'Actions', specimens: actions },
+  { id: 'choosing', title: 'Choosing', specimens: choosing },
+  { id: 'asking', title: 'Asking', specimens: asking },
+  { id: 'fields', title: 'Fields and forms', specimens: fields },
+  { id: 'telling', title: 'Telling', specimens: telling },
+  { id: 'marks', title: 'Marks', specimens: marks },
+  { id: 'page', title: 'Parts of a page', specimens: page },
+]
+
+/** All components in their states and in both themes; `only` shows one group. */
+export function Catalogue({ only }: { only: string | null }) {
+  const shown = groups.filter(({ id }) => only === null || id === only)
+  return (
+    <ConfirmProvider>
+      <div className={styles.Catalogue}>
+        <div className={styles.Rail}>
+          <header className={styles.Brand}>
+            <h1>Components</h1>
+            <p>Every part of the interface, in its states and in both themes. Try the keys.</p>
+          </header>
+          <nav aria-label="Components" className={styles.Index}>
+            {groups.map(({ id, title, specimens }) => (
+              <div key={id}>
+                <a href={`?group=${id}`} className={styles.GroupLink} aria-current={only === id || undefined}>
+                  {title}
+                </a>
+                <ul>
+                  {specimens.map(({ name, folder }) => (
+                    <li key={folder}>
+                      <a href={only === null || only === id ? `#${folder}` : `?group=${id}#${folder}`}>
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            {only === null ? null : (
+              <a href="?" className={styles.GroupLink}>
+                All groups
+              </a>
+            )}
+          </nav>
+        </div>
+        <main className={styles.Groups}>
+          {shown.map(({ id, title, specimens }) => (
+            <section key={id} className={styles.Group} aria-labelledby={`group-${id}`}>
+              <h2 id={`group-${id}`}>{title}</h2>
+              {specimens.map((specimen) => (
+                <SpecimenCard key={specimen.folder} {...specimen} />
+              ))}
+            </section>
+          ))}
+        </main>
+      </div>
+      <Toasts />
+    </ConfirmProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import '#app/styles/index.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { ContextType } from 'react'
+import { ShellContext } from '#app/lib/shell-context.ts'
+import { defaultSettings } from '#shared/settings.ts'
+import { Catalogue } from './catalogue.tsx'
+
+// What parts ask of the page around them: settings, and the name under which it's found.
+const shell = {
+  settings: defaultSettings,
+  language: 'en',
+  site: { origins: { main: location.origin } },
+  now: Date.now() / 1000,
+} as NonNullable<ContextType<typeof ShellContext>>
+
+const root = document.getElementById('catalogue')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <ShellContext value={shell}>
+        <Catalogue only={new URLSearchParams(location.search).get('group')} />
+      </ShellContext>
+    </StrictMode>,
+  )
+}

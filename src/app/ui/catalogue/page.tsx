@@ -1,0 +1,122 @@
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { Button } from '../button/button.tsx'
+import { Card } from '../card/card.tsx'
+import { LinkCard } from '../card/link-card.tsx'
+import { Facts } from '../facts/facts.tsx'
+import { Figures } from '../figures/figures.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { EditIcon } from '../icon.tsx'
+import { Markdown } from '../markdown/markdown.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { type Specimen, State } from './specimen.tsx'
+import styles from './catalogue.module.css'
+
+const prose = `<p>A <strong>half adder</strong> adds two bits, <a href="#markdown">see the truth table</a>:</p>
+<ul><li><code>sum = a ^ b</code></li><li><code>carry = a &amp; b</code></li></ul>
+<blockquote><p>Two gates are enough.</p></blockquote>
+<table><thead><tr><th>a</th><th>b</th><th>sum</th></tr></thead><tbody><tr><td>0</td><td>1</td><td>1</td></tr></tbody></table>`
+
+/** What pages are made of. */
+export const page: readonly Specimen[] = [
+  {
+    name: 'Page heading',
+    folder: 'page-heading',
+    about: 'A page’s one heading, with its label above, its facts below and its actions beside it.',
+    Show: () => (
+      <State name="with everything" wide>
+        <PageHeading title="Wires vanish on load" label="#57 · Bug" actions={<Button>Follow</Button>}>
+          <Facts>
+            <>ada</>
+            <>2 hours ago</>
+          </Facts>
+        </PageHeading>
+      </State>
+    ),
+  },
+  {
+    name: 'Breadcrumbs',
+    folder: 'breadcrumbs',
+    about: 'The way to this page as one wire; search engines read it too.',
+    keys: [['Tab', 'goes along the steps']],
+    Show: () => (
+      <State name="three steps" wide>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Forums', href: '#page-heading' },
+            { label: 'Circuits', href: '#breadcrumbs' },
+            { label: 'Carry chains' },
+          ]}
+        />
+      </State>
+    ),
+  },
+  {
+    name: 'Facts',
+    folder: 'facts',
+    about: 'Short facts in one line; they wrap where there’s no room.',
+    Show: () => (
+      <State name="three">
+        <Facts>
+          <>ada</>
+          <>5 comments</>
+          <>0.92</>
+        </Facts>
+      </State>
+    ),
+  },
+  {
+    name: 'Figures',
+    folder: 'figures',
+    about: 'Numbers side by side, each with what it counts; one with an address is a link as a whole.',
+    keys: [['Tab', 'leads to the linked ones']],
+    Show: () => (
+      <State name="levels" wide>
+        <Figures
+          figures={[
+            { label: 'Members', value: '1,204', note: '12 this week' },
+            { label: 'Reports', value: '3', href: '#figures', level: 'high' },
+            { label: 'Waiting mails', value: '40', level: 'warn' },
+            { label: 'Failed jobs', value: '1', level: 'danger' },
+          ]}
+        />
+      </State>
+    ),
+  },
+  {
+    name: 'Card',
+    folder: 'card',
+    about: 'A part of a page that stands for itself. A card that leads somewhere is one link.',
+    keys: [['Tab', 'leads to a linked card once']],
+    Show: () => (
+      <>
+        <State name="with a title and an action" wide>
+          <Card
+            title="Email"
+            actions={
+              <IconButton label="Edit">
+                <EditIcon />
+              </IconButton>
+            }
+          >
+            ada@example.com
+          </Card>
+        </State>
+        <State name="linked" wide>
+          <ul className={styles.Ways}>
+            <LinkCard title={<a href="#card">Issue tracker</a>}>Bugs and wishes for the game.</LinkCard>
+          </ul>
+        </State>
+      </>
+    ),
+  },
+  {
+    name: 'Markdown',
+    folder: 'markdown',
+    about: 'What people wrote, rendered and sanitised once by the upstream.',
+    Show: () => (
+      <State name="prose" wide>
+        <Markdown id="catalogue" html={prose} />
+      </State>
+    ),
+  },
+]

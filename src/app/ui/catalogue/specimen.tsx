@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import styles from './catalogue.module.css'
+
+/** A key, and what it does. */
+export type KeyNote = readonly [key: string, does: string]
+
+/** A component as the catalogue shows it. */
+export interface Specimen {
+  name: string
+  /** Its folder below `src/app/ui`. */
+  folder: string
+  /** What it's for and when to choose it. */
+  about: string
+  /** What keys do, and what the focus does meanwhile. */
+  keys?: readonly KeyNote[]
+  /** Draws its states; once for each theme. */
+  Show: () => ReactNode
+}
+
+/** A specimen in both themes, with what it's for and what its keys do. */
+export function SpecimenCard({ name, folder, about, keys = [], Show }: Specimen) {
+  return (
+    <section id={folder} className={styles.Specimen} aria-labelledby={`${folder}-name`}>
+      <header className={styles.Head}>
+        <h3 id={`${folder}-name`}>
+          <a href={`#${folder}`}>{name}</a>
+        </h3>
+        <code className={styles.Folder}>ui/{folder}</code>
+        <p className={styles.About}>{about}</p>
+      </header>
+      <div className={styles.Panes}>
+        {(['dark', 'light'] as const).map((theme) => (
+          <div
+            key={theme}
+            className={styles.Pane}
+            data-theme={theme}
+            role="group"
+            aria-label={`${name}, ${theme}`}
+          >
+            <Show />
+          </div>
+        ))}
+      </div>
+      {keys.length > 0 ? (
+        <dl className={styles.Keys} aria-label={`Keys of ${name}`}>
+          {keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                {key.split(' ').map((one) => (
+                  <kbd key={one}>{one}</kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  )
+}
+
+interface StateProps {
+  name: string
+  /** It takes a whole row. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One state of a component under its name. */
+export function State({ name, wide, children }: StateProps) {
+  return (
+    <div className={styles.State} data-wide={wide || undefined}>
+      <span className={styles.StateName}>{name}</span>
+      <div className={styles.Shown}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { startCatalogue } from '#scripts/run/catalogue.ts'
+import { freePort } from '#scripts/run/test-server.ts'
+import { waitForHydration } from '#scripts/run/wait-for-hydration.ts'
+import { expectToFit, watch } from './community.ts'
+import { expect, test } from './test.ts'
+
+// One after another: they share a server.
+test.describe.configure({ mode: 'default' })
+
+let catalogue: Awaited<ReturnType<typeof startCatalogue>>
+
+test.beforeAll(async () => {
+  catalogue = await startCatalogue(await freePort())
+})
+
+test.afterAll(() => catalogue.stop())
+
+for (const width of [390, 1440]) {
+  test(`the catalogue shows all components in both themes at ${width} pixels`, async ({ page }) => {
+    const complaints = watch(page)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${catalogue.origin}/dev/ui`)
+    await expect(page.getByRole('group', { name: 'Button, dark', exact: true })).toBeVisible()
+    await waitForHydration(page)
+    await expectToFit(page)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)).toEqual(
+      [],
+    )
+    expect(complaints).toEqual([])
+  })
+}
+
+test('each theme has its own dialogs and menus', async ({ page }) => {
+  await page.goto(`${catalogue.origin}/dev/ui?group=asking`)
+  for (const theme of ['dark', 'light']) {
+    await page
+      .getByRole('group', { name: `Dialog, ${theme}` })
+      .getByRole('button', { name: 'Open small' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Rename the board' })
+    await expect(dialog).toHaveCSS('color-scheme', theme)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})
