@@ -1,5 +1,5 @@
 import type { Origins } from '#shared/origins.ts'
-import type { MarkupContext, MarkupObject } from '#upstream/markup/context.ts'
+import type { MarkupContext, MarkupObject } from '#upstream/markup/base/context.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { seededRandom, type Random } from './scale/scale-random.ts'

@@ -57,6 +57,6 @@ test.each(pages)('the files that %s links to exist', (page) => {
 test('a path that does not exist is noticed', () => {
   expect(['src/app/nothing.ts', 'nothing.ts', 'src/*/nothing/'].filter(exists)).toEqual([])
   expect(
-    ['src/edge/pages/page-routes.ts', 'page-routes.ts', 'src/edge/', '*.graph.ts'].filter(exists),
+    ['src/edge/page-cache/page-routes.ts', 'page-routes.ts', 'src/edge/', '*.graph.ts'].filter(exists),
   ).toHaveLength(4)
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { unknownFunction } from '#edge/framework-internals.ts'
+import { unknownFunction } from '#edge/pages/framework-internals.ts'
 import { propsOfReact, unreadPage } from './run/framework-internals.ts'
 import * as wrangler from './run/wrangler-internals.ts'
 
@@ -13,23 +13,35 @@ const internals = [
     text: './serverFnFetcher.js',
     where: 'scripts/run/framework-internals.ts',
   },
-  { name: '@tanstack/start-plugin-core', text: unknownFunction, where: 'src/edge/framework-internals.ts' },
+  {
+    name: '@tanstack/start-plugin-core',
+    text: unknownFunction,
+    where: 'src/edge/pages/framework-internals.ts',
+  },
   {
     name: '@tanstack/start-client-core',
     text: '"x-tss-serialized"',
-    where: 'src/edge/framework-internals.ts',
+    where: 'src/edge/pages/framework-internals.ts',
   },
-  { name: '@tanstack/start-server-core', text: '"x-tsr-serverfn"', where: 'src/edge/framework-internals.ts' },
+  {
+    name: '@tanstack/start-server-core',
+    text: '"x-tsr-serverfn"',
+    where: 'src/edge/pages/framework-internals.ts',
+  },
   {
     name: '@tanstack/start-client-core',
     text: 'new Response("Forbidden", { status: 403 })',
-    where: 'src/edge/framework-internals.ts',
+    where: 'src/edge/pages/framework-internals.ts',
   },
-  { name: '@tanstack/router-core', text: 'rel: "modulepreload"', where: 'src/edge/framework-internals.ts' },
+  {
+    name: '@tanstack/router-core',
+    text: 'rel: "modulepreload"',
+    where: 'src/edge/pages/framework-internals.ts',
+  },
   {
     name: '@tanstack/start-plugin-core',
     text: `attrs: { type: 'module', async: true, src:`,
-    where: 'src/edge/framework-internals.ts',
+    where: 'src/edge/pages/framework-internals.ts',
   },
   {
     name: '@tanstack/router-core',

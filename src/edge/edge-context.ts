@@ -1,8 +1,8 @@
 import type { PageContext } from '#shared/page-context.ts'
-import type { Bindings } from './env.ts'
-import type { Upstream } from './gateway/upstream/upstream.ts'
+import type { Bindings } from './config/env.ts'
+import type { Upstream } from './upstream/upstream.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import type { PagePolicy } from './pages/content-security-policy.ts'
+import type { PagePolicy } from './responses/content-security-policy.ts'
 import type { ErrorPages } from './pages/error-page.ts'
 import type { ViewCounter } from './views/view-counter.ts'
 

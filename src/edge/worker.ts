@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import { pages } from '#app/server.ts'
-import { devServerPolicy } from './pages/content-security-policy.ts'
+import { devServerPolicy } from './responses/content-security-policy.ts'
 import { createEdge } from './edge.ts'
 import type { Render } from './edge-context.ts'
-import type { Bindings } from './env.ts'
+import type { Bindings } from './config/env.ts'
 import { deferScripts } from './pages/defer-scripts.ts'
 
 /** The app, whose pages are painted before their scripts are loaded. */

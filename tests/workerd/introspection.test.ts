@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import contractText from '#shared/contract/schema.graphql?raw'
-import { costBudget, schemaListSizes } from '#upstream/graph/cost.ts'
+import { costBudget, schemaListSizes } from '#upstream/graph/core/cost.ts'
 import { measure } from '#upstream/graph/limits.ts'
 import { signedIn } from './world/people.ts'
 import { production } from './world/production.ts'

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { MailRefused } from '#upstream/mail/mail-errors.ts'
+import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import { showMail, shownMails } from '#upstream/mail/dev-outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import {

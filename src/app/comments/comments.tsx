@@ -1,20 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
+import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import * as texts from '#app/texts/english/comments.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { CommentBox } from './composer/comment-box.tsx'
-import { countComments } from './count-comments.ts'
-import { commentsQuery } from './comment.queries.ts'
+import { countComments } from './data/count-comments.ts'
+import { commentsQuery } from './data/comment.queries.ts'
 import { CommentThread } from './thread/comment-thread.tsx'
-import { commentTree, pathTo } from './thread/comment-tree.ts'
-import { CommentsContext } from './comments-context.ts'
-import { NewComments } from './unread/new-comments.lazy.ts'
+import { commentTree, pathTo } from './data/comment-tree.ts'
+import { CommentsContext } from './data/comments-context.ts'
 import { UnreadContext } from './unread/unread-context.ts'
 import { useLinkedComment } from './use-linked-comment.ts'
 import styles from './comments.module.css'
+
+/** What is new among the comments; a page is complete without it. */
+const NewComments = lazyRouteComponent(() => import('./unread/new-comments.tsx'), 'NewComments')
 
 interface CommentsProps {
   objectId: string

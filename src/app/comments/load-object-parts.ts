@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CommentWithActions, CommentComposer } from '#app/comments/thread/comment-with-actions.lazy.ts'
+import { CommentComposer } from './composer/comment-composer.lazy.ts'
+import { CommentWithActions } from './thread/comment-with-actions.lazy.ts'
 import { ModerationButtons } from '#app/objects/moderation/moderation-buttons.lazy.ts'
 import { FollowButton } from '#app/objects/follow/follow-button.lazy.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'

@@ -1,6 +1,6 @@
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { hostCookie, hostCookieName, readCookie } from './host-cookie.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '../config/env.ts'
 import { isSecure } from './session-cookie.ts'
 
 /** How long someone may be away at a provider, in seconds; each departure begins it anew. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hostCookie, hostCookieName, readCookie } from './host-cookie.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '../config/env.ts'
 import { isSecure } from './session-cookie.ts'
 
 /** How long a sign-in that began on main may take, in seconds. */

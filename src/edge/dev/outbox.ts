@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
-import { upstreamErrorResponse } from '#edge/gateway/upstream/upstream-response.ts'
-import { errorResponse } from '#edge/gateway/error-response.ts'
-import { upstreamHeaders } from '#edge/gateway/upstream/upstream-headers.ts'
-import { freshNonce } from '#edge/pages/page-slots.ts'
+import { readConfig } from '#edge/config/env.ts'
+import { upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
+import { errorResponse } from '#edge/responses/error-response.ts'
+import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
+import { freshNonce } from '#edge/responses/page-slots.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const mail = z.object({

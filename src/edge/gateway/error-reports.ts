@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
+import { readConfig } from '#edge/config/env.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { type ErrorReport, errorReportLimits, errorReportPath, withoutSecrets } from '#shared/error-report.ts'
 import { logLine } from '#shared/log.ts'
 import { cappedBody, jsonBody, jsonOnly } from './bodies.ts'
-import { limit } from '../limits/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
+import { limit } from '../middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 
 const { bytes, ...most } = errorReportLimits
 

@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
-import { forwardedHeaders } from '#edge/forwarded-headers.ts'
+import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { sendErrorPage } from '#edge/pages/send-error-page.ts'
-import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
-import { limit } from '../limits/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
-import { passedHeaders } from './upstream/upstream-headers.ts'
+import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+import { limit } from '../middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
+import { passedHeaders } from '../upstream/upstream-headers.ts'
 
 const feedId = /^[a-zA-Z0-9-]{1,40}$/
 const types = ['application/rss+xml', 'application/atom+xml']

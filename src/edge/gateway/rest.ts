@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
+import { readConfig } from '#edge/config/env.ts'
 import { endedOauthFlow, readOauthFlow } from '#edge/cookies/oauth-flow-cookie.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import type { RateLimitName } from '#edge/limits/rate-limit.ts'
@@ -29,13 +29,13 @@ import {
   forwardedResponse,
   invalidatedIds,
   upstreamErrorResponse,
-} from './upstream/upstream-response.ts'
+} from '../upstream/upstream-response.ts'
 import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
-import { bearerOf } from './credentials.ts'
-import { limit } from '../limits/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
-import type { UpstreamAnswer } from './upstream/upstream.ts'
-import { passedHeaders } from './upstream/upstream-headers.ts'
+import { bearerOf } from '../upstream/credentials.ts'
+import { limit } from '../middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
+import type { UpstreamAnswer } from '../upstream/upstream.ts'
+import { passedHeaders } from '../upstream/upstream-headers.ts'
 
 interface RestCall {
   path: string

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
-import { forwardedResponse, upstreamErrorResponse } from './upstream/upstream-response.ts'
+import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
-import { limit } from '../limits/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
-import { passedHeaders } from './upstream/upstream-headers.ts'
+import { limit } from '../middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
+import { passedHeaders } from '../upstream/upstream-headers.ts'
 
 const path = '/newsletter/unsubscribe'
 const keyForm = /^[\w-]{1,128}$/

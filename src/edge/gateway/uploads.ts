@@ -10,12 +10,12 @@ import {
   forwardedResponse,
   invalidatedIds,
   upstreamErrorResponse,
-} from './upstream/upstream-response.ts'
-import { bearerOf } from './credentials.ts'
-import { limit } from '../limits/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from './error-response.ts'
-import { withinDeadline } from './upstream/upstream.ts'
-import { passedHeaders } from './upstream/upstream-headers.ts'
+} from '../upstream/upstream-response.ts'
+import { bearerOf } from '../upstream/credentials.ts'
+import { limit } from '../middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
+import { withinDeadline } from '../upstream/upstream.ts'
+import { passedHeaders } from '../upstream/upstream-headers.ts'
 
 interface Upload {
   method: 'POST' | 'PUT'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { authPagePaths } from '#edge/redirects/auth-redirects.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
+import { readConfig } from '#edge/config/env.ts'
 import { isOauthFlowState } from '#edge/cookies/oauth-flow-cookie.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
 import { restGateway } from '#edge/gateway/rest.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { errorResponse } from '#edge/gateway/error-response.ts'
+import { errorResponse } from '#edge/responses/error-response.ts'
 import { accessLog } from '#edge/middleware/access-log.ts'
 import { drainedBody } from '#edge/middleware/drained-body.ts'
 import { rejectAmbiguousLength } from '#edge/middleware/reject-ambiguous-length.ts'

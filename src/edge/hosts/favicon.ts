@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 
 /** `/favicon.ico`, which browsers and feed readers ask a host for whatever its pages say. */
 export function faviconRoutes() {

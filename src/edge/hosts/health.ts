@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
-import { withinDeadline } from '#edge/gateway/upstream/upstream.ts'
-import { upstreamHeaders } from '#edge/gateway/upstream/upstream-headers.ts'
+import { readConfig } from '#edge/config/env.ts'
+import { withinDeadline } from '#edge/upstream/upstream.ts'
+import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
 
 const report = z.object({ failing: z.array(z.string().regex(/^[a-z-]{1,20}$/)).min(1) })
 const noStore = { 'cache-control': 'no-store' }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
+import { readConfig } from '#edge/config/env.ts'
 import { element, xmlDocument } from '#shared/xml.ts'
 
 const mediaType = 'application/opensearchdescription+xml'

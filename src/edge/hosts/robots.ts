@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
+import { readConfig } from '#edge/config/env.ts'
 
 const main = ['/search', '/account-settings', '/management', '/notif', '/login', '/register', '/dev']
 const day = { 'cache-control': 'public, max-age=86400' }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
+import { readConfig } from '#edge/config/env.ts'
 
 /** The dark ground of the pages, on which the icons are drawn too. */
 const ground = '#0e1216'

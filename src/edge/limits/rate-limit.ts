@@ -1,6 +1,6 @@
 import { logError } from '#shared/log.ts'
 import { clientBucket } from './client-bucket.ts'
-import { readConfig, type Bindings } from '../env.ts'
+import { readConfig, type Bindings } from '../config/env.ts'
 
 /** The separate rate limits: signing in, writing, and reading pages that have to be rendered. */
 export type RateLimitName = 'sign-in' | 'writes' | 'reads'

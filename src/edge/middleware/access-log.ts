@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
+import { readConfig } from '#edge/config/env.ts'
 import { logLine } from '#shared/log.ts'
 
 /** Writes one line a request, from this list of fields only: where it went by pattern, never what it carried. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '#edge/env.ts'
-import { errorResponse } from '#edge/gateway/error-response.ts'
+import { readConfig } from '#edge/config/env.ts'
+import { errorResponse } from '#edge/responses/error-response.ts'
 import type { Origins } from '#shared/origins.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { nothingAllowed, sandboxed } from '#edge/pages/content-security-policy.ts'
+import { nothingAllowed, sandboxed } from '#edge/responses/content-security-policy.ts'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import type { Origins } from '#shared/origins.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '#edge/env.ts'
-import { pageRoute, type PageRoute } from '#edge/pages/page-routes.ts'
+import type { Config } from '#edge/config/env.ts'
+import { pageRoute, type PageRoute } from '#edge/page-cache/page-routes.ts'
 import { claimsSession } from '#edge/cookies/session-cookie.ts'
 import { readLanguage } from '#shared/language.ts'
 import { settingsKey, type Settings } from '#shared/settings.ts'

@@ -1,4 +1,4 @@
-import type { CachedPage } from '#edge/pages/page.ts'
+import type { CachedPage } from '#edge/page-cache/page.ts'
 
 /** The bounds of an isolate's memory of pages, in bytes. */
 export interface MemoryStoreOptions {

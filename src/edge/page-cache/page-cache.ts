@@ -1,4 +1,4 @@
-import { cachedPage, type CachedPage, type Page } from '#edge/pages/page.ts'
+import { cachedPage, type CachedPage, type Page } from '#edge/page-cache/page.ts'
 import { Invalidations } from './invalidations.ts'
 import { MemoryStore } from './memory-store.ts'
 import type { SharedStore } from './platform-store.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CachedPage } from '#edge/pages/page.ts'
+import type { CachedPage } from '#edge/page-cache/page.ts'
 
 /** The store of pages that all isolates of a location share. */
 export interface SharedStore {

@@ -1,4 +1,4 @@
-import { pageScripts } from '#edge/framework-internals.ts'
+import { pageScripts } from '#edge/pages/framework-internals.ts'
 import { clickHeard } from '#shared/click-heard.ts'
 
 /** Milliseconds after loading within which a browser that reports paints would have reported one. */

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Render } from '#edge/edge-context.ts'
-import type { Bindings } from '#edge/env.ts'
-import { freshNonce, withNonce } from '#edge/pages/page-slots.ts'
+import type { Bindings } from '#edge/config/env.ts'
+import { freshNonce, withNonce } from '#edge/responses/page-slots.ts'
 import { readLanguage } from '#shared/language.ts'
 import { logError } from '#shared/log.ts'
 import { readSettings, settingsKey } from '#shared/settings.ts'
 import { openErrorPage } from './page-context.ts'
-import { cachedPage, type CachedPage, type Page } from './page.ts'
+import { cachedPage, type CachedPage, type Page } from '../page-cache/page.ts'
 import { documentRequest, readPage } from './render-page.ts'
 
 /** How long an error page is cached, in milliseconds, and how many are. */

@@ -1,11 +1,11 @@
 import type { Edge } from '#edge/edge-context.ts'
-import { forwardedHeaders } from '#edge/forwarded-headers.ts'
-import { readConfig, type Bindings } from '#edge/env.ts'
+import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
+import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { logError, logLine } from '#shared/log.ts'
 import { safeRedirect } from '#shared/origins.ts'
 import { RenderConcurrency } from './render-concurrency.ts'
 import { openPage, type PageNotes, type PageVisit } from './page-context.ts'
-import type { Page } from './page.ts'
+import type { Page } from '../page-cache/page.ts'
 
 const gate = new RenderConcurrency()
 

@@ -1,10 +1,10 @@
-import type { PolicyPlace } from '#edge/pages/content-security-policy.ts'
-import { copyHeaders, forwardedHeaders } from '#edge/forwarded-headers.ts'
+import type { PolicyPlace } from '#edge/responses/content-security-policy.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import type { CacheState, Edge } from '#edge/edge-context.ts'
-import { readConfig, type Bindings } from '#edge/env.ts'
-import { storeSession } from '#edge/gateway/upstream/upstream-response.ts'
-import { freshNonce, markOutdated, withNonce } from '#edge/pages/page-slots.ts'
-import type { CachedPage, Page } from './page.ts'
+import { readConfig, type Bindings } from '#edge/config/env.ts'
+import { storeSession } from '#edge/upstream/upstream-response.ts'
+import { freshNonce, markOutdated, withNonce } from '#edge/responses/page-slots.ts'
+import type { CachedPage, Page } from '../page-cache/page.ts'
 
 /** The host and the path of the request. */
 export type SentPlace = Pick<PolicyPlace, 'host' | 'path'>

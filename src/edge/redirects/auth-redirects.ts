@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { isLocalTarget, safeRedirect } from '#shared/origins.ts'
 import { readerScheme } from '#shared/internal-headers.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
-import { readConfig } from '../env.ts'
+import { readConfig } from '../config/env.ts'
 import { oauthFlowCookie, openOauthFlow } from '../cookies/oauth-flow-cookie.ts'
-import { upstreamHeaders } from '../gateway/upstream/upstream-headers.ts'
+import { upstreamHeaders } from '../upstream/upstream-headers.ts'
 import { readSession } from '../cookies/session-cookie.ts'
 
 /** Pages that the auth host shows; main sends people there with a flow of their own. */

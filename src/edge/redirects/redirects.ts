@@ -1,6 +1,6 @@
 import { bareIdPattern, ticketNumber } from '#shared/ids.ts'
 import { objectPath } from '#shared/object-path.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '../config/env.ts'
 
 /** Where a request of main is sent on to. */
 export interface Redirect {

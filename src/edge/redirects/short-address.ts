@@ -4,7 +4,7 @@ import { NetworkError } from '#shared/errors.ts'
 import { type IdKind, idKind, isId } from '#shared/ids.ts'
 import { objectPath } from '#shared/object-path.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
-import { upstreamHeaders } from '../gateway/upstream/upstream-headers.ts'
+import { upstreamHeaders } from '../upstream/upstream-headers.ts'
 import { isWithinRateLimit } from '../limits/rate-limit.ts'
 
 /** How long an address is cached, in milliseconds, and how many are. An outdated one still redirects from its page. */

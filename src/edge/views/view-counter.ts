@@ -1,6 +1,6 @@
 import { errorFields, logLine } from '#shared/log.ts'
-import { readConfig, type Bindings } from '../env.ts'
-import type { Upstream } from '../gateway/upstream/upstream.ts'
+import { readConfig, type Bindings } from '../config/env.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 
 const hourMs = 60 * 60 * 1000
 const seenLimit = 50_000

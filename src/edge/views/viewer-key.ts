@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { clientBucket } from '../limits/client-bucket.ts'
-import { readConfig, type Bindings, type Config } from '../env.ts'
+import { readConfig, type Bindings, type Config } from '../config/env.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 let ownSecret: Uint8Array | undefined

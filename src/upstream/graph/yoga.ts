@@ -3,10 +3,10 @@ import { createLRUCache, createYoga, type Plugin } from 'graphql-yoga'
 import { limits } from '#shared/limits.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '../request/context.ts'
-import { describeSchema } from './describe.ts'
-import { errorLine, maySeeSchema, publicError, refusal, statusOf } from './errors.ts'
+import { describeSchema } from './core/describe.ts'
+import { errorLine, maySeeSchema, publicError, refusal, statusOf } from './core/errors.ts'
 import { excess, measure } from './limits.ts'
-import { readParams } from './params.ts'
+import { readParams } from './core/params.ts'
 import { schema } from './schema.ts'
 
 /** Documents kept parsed; the site itself has fewer than a hundred. */

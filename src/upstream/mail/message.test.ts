@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MailRefused } from './mail-errors.ts'
+import { MailRefused } from './smtp/mail-errors.ts'
 import { isAddress, parseMailbox } from '../config/mailbox.ts'
 import { composeMessage, type MessageParts } from './message.ts'
 

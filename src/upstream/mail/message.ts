@@ -1,5 +1,5 @@
 import { headerText, quotedPrintable } from './encoding.ts'
-import { MailRefused } from './mail-errors.ts'
+import { MailRefused } from './smtp/mail-errors.ts'
 import { isAddress, type Mailbox } from '../config/mailbox.ts'
 
 /** What a message says, and to whom. */

@@ -1,4 +1,4 @@
-import { MailRefused, MailOutcomeUnknown } from './mail-errors.ts'
+import { MailRefused, MailOutcomeUnknown } from './smtp/mail-errors.ts'
 
 /** How long the platform may take, in milliseconds. */
 const patience = 20_000

@@ -2,8 +2,8 @@ import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Heading, List, ListItem, Paragraph } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { posterPath, type Video, videoOf } from '#shared/videos.ts'
-import type { MarkupContext } from './context.ts'
-import { element, ownDirection, text } from './elements.ts'
+import type { MarkupContext } from './base/context.ts'
+import { element, ownDirection, text } from './base/elements.ts'
 
 /** The page has its own h1 and h2, so that headings of user text start below them. */
 const headingOffset = 2

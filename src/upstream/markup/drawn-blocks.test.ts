@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageOf } from './code/languages.ts'
-import type { MarkupContext } from './context.ts'
+import type { MarkupContext } from './base/context.ts'
 import { renderMarkup } from './render.ts'
 
 const context: MarkupContext = {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { FootnoteReference, Root } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { element, ownDirection, text } from './elements.ts'
+import { element, ownDirection, text } from './base/elements.ts'
 
 /** A note that the text names: its number in the order of first mention, and how often it is named. */
 interface Note {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './text/plain.ts'
+import { plainText } from './plain/plain.ts'
 import { portableHtml } from './portable.ts'
 import { renderMarkup } from './render.ts'
 

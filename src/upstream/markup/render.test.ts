@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarkupContext } from './context.ts'
+import type { MarkupContext } from './base/context.ts'
 import { renderMarkup } from './render.ts'
 
 const context: MarkupContext = {

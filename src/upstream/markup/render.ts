@@ -3,18 +3,18 @@ import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toHast } from 'mdast-util-to-hast'
 import { blockHandlers } from './blocks.ts'
-import { cleanSource, cleanText } from './text/characters.ts'
-import type { MarkupContext } from './context.ts'
+import { cleanSource, cleanText } from './base/characters.ts'
+import type { MarkupContext } from './base/context.ts'
 import { drawnBlockHandlers } from './drawn-blocks.ts'
-import { element, text } from './elements.ts'
+import { element, text } from './base/elements.ts'
 import { footnoteHandlers } from './footnotes.ts'
 import { closeHeadingGaps } from './headings.ts'
 import { inlineHandlers } from './inlines.ts'
-import { parseMarkup } from './parse.ts'
+import { parseMarkup } from './parse/parse.ts'
 import { markupSchema } from './schema/schema.ts'
 import { tableHandlers } from './tables.ts'
 
-export type { MarkupContext, MarkupObject, MarkupPicture } from './context.ts'
+export type { MarkupContext, MarkupObject, MarkupPicture } from './base/context.ts'
 
 /** Raised when the same source gives other HTML or other words to the index than before: bodies of older ones are done again. */
 export const MARKUP_VERSION = 7

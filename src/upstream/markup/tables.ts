@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { AlignType, Table, TableRow } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { element, ownDirection } from './elements.ts'
+import { element, ownDirection } from './base/elements.ts'
 
 /** Larger tables are not filled up where rows are short: a wide head over many rows would grow without end. */
 const maxFilledCells = 2_000

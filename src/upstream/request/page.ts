@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { InputError } from '#upstream/platform/errors.ts'
-import type { PageOptions } from '../graph/builder.ts'
+import type { PageOptions } from '../graph/core/builder.ts'
 
 /** A page of a list in rows. */
 export interface Page {

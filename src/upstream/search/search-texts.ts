@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { hubPages } from '#shared/ids.ts'
 import { partUnspaced } from '#shared/unspaced.ts'
 import { batch, fragment } from '#upstream/db/batch.ts'
-import { searchableText } from '#upstream/markup/text/plain.ts'
+import { searchableText } from '#upstream/markup/plain/plain.ts'
 
 /** The texts of each kind of object that can be searched for: the living ones whose id meets a comparison such as `> 5`. */
 const textsOf = {

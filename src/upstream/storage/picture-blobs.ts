@@ -1,6 +1,6 @@
 import type { PictureForm } from '#shared/uploads.ts'
 import type { Config } from '#upstream/config/env.ts'
-import type { MarkupPicture } from '#upstream/markup/context.ts'
+import type { MarkupPicture } from '#upstream/markup/base/context.ts'
 import { uploadFolder } from './blob-folder.ts'
 import { putJpeg, putWebp } from './blob.writer.ts'
 import type { EncodedPicture } from './pictures/encode-picture.ts'

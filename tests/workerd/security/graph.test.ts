@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import * as site from '#app/graphql.gen.ts'
-import { costBudget } from '#upstream/graph/cost.ts'
+import { costBudget } from '#upstream/graph/core/cost.ts'
 import { measure } from '#upstream/graph/limits.ts'
 import { createForum, writePost } from '../world/community.ts'
 import { brokenDatabase } from '../world/database.ts'

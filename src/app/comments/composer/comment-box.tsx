@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { memo, Suspense } from 'react'
 import { useKeptOpen } from '#app/objects/unsaved/unsaved-text.ts'
 import * as texts from '#app/texts/english/comments.ts'
-import { useCommentsScope } from '../comments-context.ts'
-import { CommentComposer } from '../thread/comment-with-actions.lazy.ts'
+import { useCommentsScope } from '../data/comments-context.ts'
+import { CommentComposer } from './comment-composer.lazy.ts'
 import styles from './comment-box.module.css'
 
 /**

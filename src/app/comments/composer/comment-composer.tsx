@@ -10,8 +10,8 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './comment-box.module.css'
 import { draftKey } from '#app/objects/drafts/draft.ts'
 import { CommentForm } from './comment-form.tsx'
-import { useCommentsScope } from '../comments-context.ts'
-import { useCommentChanges } from '../use-comment-changes.ts'
+import { useCommentsScope } from '../data/comments-context.ts'
+import { useCommentChanges } from '../data/use-comment-changes.ts'
 
 const label = texts.yourComment
 

@@ -3,9 +3,9 @@ import { OtherVersion } from '#app/objects/article/other-version.tsx'
 import { useSeenVersion } from '#app/objects/writing/seen-version.ts'
 import * as texts from '#app/texts/english/comment-actions.ts'
 import { CommentForm } from './comment-form.tsx'
-import { type CommentSource, commentSourceQuery } from '../comment.queries.ts'
-import { useCommentsScope } from '../comments-context.ts'
-import { useCommentChanges } from '../use-comment-changes.ts'
+import { type CommentSource, commentSourceQuery } from '../data/comment.queries.ts'
+import { useCommentsScope } from '../data/comments-context.ts'
+import { useCommentChanges } from '../data/use-comment-changes.ts'
 
 interface CommentEditorProps {
   /** The comment as it was when editing began. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Comment } from '../comment.queries.ts'
+import type { Comment } from '../data/comment.queries.ts'
 import { type Discussed, discussionData } from './discussion-data.ts'
 
 const origin = 'https://site.test'

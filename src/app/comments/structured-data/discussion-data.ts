@@ -1,6 +1,6 @@
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { isoTime, type Thing } from '#app/lib/structured-data/json-ld.ts'
-import type { Comment } from '../comment.queries.ts'
+import type { Comment } from '../data/comment.queries.ts'
 
 /** Characters of a text that search engines are given; the page itself has the whole. */
 const longest = { text: 5_000, comment: 500 }

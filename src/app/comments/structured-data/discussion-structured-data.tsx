@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useSite } from '#app/lib/shell-context.ts'
 import { StructuredData } from '#app/lib/structured-data/structured-data.tsx'
-import { commentsQuery } from '../comment.queries.ts'
+import { commentsQuery } from '../data/comment.queries.ts'
 import { type Discussed, discussionData } from './discussion-data.ts'
 
 const dataOf = createIsomorphicFn().server(discussionData)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ObjectModeration } from '#app/objects/moderation/object-moderation.tsx'
 import { RatingHeart } from '#app/objects/rating/rating-heart.tsx'
-import type { Comment } from '../comment.queries.ts'
+import type { Comment } from '../data/comment.queries.ts'
 import styles from './comment-actions.module.css'
 
 interface CommentActionsProps {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react'
 import * as texts from '#app/texts/english/comments.ts'
 import { CommentView } from './comment-view.tsx'
-import type { CommentNode } from './comment-tree.ts'
+import type { CommentNode } from '../data/comment-tree.ts'
 import { Tombstone } from './tombstone.tsx'
 import styles from './comment-thread.module.css'
 

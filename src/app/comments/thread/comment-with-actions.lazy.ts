@@ -9,9 +9,3 @@ export const CommentWithActions = lazyRouteComponent(
   () => import('./comment-with-actions.tsx'),
   'CommentWithActions',
 )
-
-/** The box for a new comment; who is not signed in never loads it. */
-export const CommentComposer = lazyRouteComponent(
-  () => import('../composer/comment-composer.tsx'),
-  'CommentComposer',
-)

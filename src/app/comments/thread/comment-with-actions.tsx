@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { tellRefusal } from '#app/objects/refusal/refusal.ts'
@@ -8,12 +9,17 @@ import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { CommentActions } from './comment-actions.tsx'
 import { draftKey } from '#app/objects/drafts/draft.ts'
-import { CommentEditor } from '../composer/comment-editor.lazy.ts'
 import { CommentForm } from '../composer/comment-form.tsx'
 import { moveFocusAfterDelete } from './move-focus-after-delete.ts'
-import { type Comment, type CommentSource, commentSourceQuery } from '../comment.queries.ts'
-import { useCommentsScope } from '../comments-context.ts'
-import { useCommentChanges } from '../use-comment-changes.ts'
+import { type Comment, type CommentSource, commentSourceQuery } from '../data/comment.queries.ts'
+import { useCommentsScope } from '../data/comments-context.ts'
+import { useCommentChanges } from '../data/use-comment-changes.ts'
+
+/** The form to change a comment, loaded when editing starts. */
+const CommentEditor = lazyRouteComponent(
+  () => import('#app/comments/composer/comment-editor.tsx'),
+  'CommentEditor',
+)
 
 /** A comment's text with all that can be done with it: answered, changed in place, deleted. */
 export function CommentWithActions({ comment }: { comment: Comment }) {

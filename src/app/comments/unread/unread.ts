@@ -1,4 +1,4 @@
-import type { Comment } from '../comment.queries.ts'
+import type { Comment } from '../data/comment.queries.ts'
 import type { Step } from './unread-jump.ts'
 
 /** The ids of the comments of other people that were posted after a time, in seconds. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { patchObject } from '#app/objects/object-cache.ts'
 import { checkWhileSeen } from './check-while-seen.ts'
-import { changedElsewhere } from '../comment-changes.ts'
-import { countComments } from '../count-comments.ts'
-import { loadCommentCount } from '../comment.functions.ts'
-import { type Comment, commentsQuery } from '../comment.queries.ts'
+import { changedElsewhere } from '../data/comment-changes.ts'
+import { countComments } from '../data/count-comments.ts'
+import { loadCommentCount } from '../data/comment.functions.ts'
+import { type Comment, commentsQuery } from '../data/comment.queries.ts'
 
 /** How many comments an object has besides those that are shown, and how to load them. */
 export function useLaterComments(objectId: string, shown: number) {

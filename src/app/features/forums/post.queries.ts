@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { commentsQuery } from '#app/comments/comment.queries.ts'
+import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import type { PostPageQuery, PostSourceQuery } from '#app/graphql.gen.ts'
 import { loadPostPage, loadPostSource } from './post.functions.ts'
 

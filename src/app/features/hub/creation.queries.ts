@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { commentsQuery } from '#app/comments/comment.queries.ts'
+import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import type { CreationPageQuery, CreationSourceQuery, HubQuery } from '#app/graphql.gen.ts'
 import { loadCreationPage, loadCreationSource, loadHub } from './creation.functions.ts'
 import type { HubSort } from './list/hub-search.ts'

@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { canModerate } from '#app/objects/moderation/ban/can-moderate.ts'
@@ -9,12 +10,14 @@ import * as texts from '#app/texts/english/users.ts'
 import { Markdown } from '#app/ui/markdown/markdown.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { isSameName } from '#shared/username.ts'
-import { BioEditor } from './bio/bio-editor.lazy.ts'
 import { HistoryFeed } from './history/history-feed.tsx'
 import { UserHeading } from './user-heading.tsx'
 import { type User, userQuery } from './user.queries.ts'
 import { SetBio } from './bio/set-bio.tsx'
 import styles from './user-page.module.css'
+
+/** The form to change one's bio, loaded when editing starts. */
+const BioEditor = lazyRouteComponent(() => import('./bio/bio-editor.tsx'), 'BioEditor')
 
 interface UserPageProps {
   username: string

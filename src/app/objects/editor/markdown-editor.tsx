@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import {
   type ClipboardEvent,
   type ComponentProps,
@@ -13,16 +13,29 @@ import {
   useState,
 } from 'react'
 import { filesOf, holdsFiles, isPicture } from '#app/objects/uploads/images/picture-files.ts'
-import { ImageList } from '#app/objects/editor/images/image-list.lazy.ts'
 import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/objects/uploads/images/picture-text.ts'
 import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
 import { FormContext, FormEditedContext } from '#app/ui/form/form-context.ts'
-import { CompletionList, EditorPreview, EditorTools } from './editor-parts.lazy.ts'
 import type { EditorView } from './editor-views.tsx'
 import { type Editor, type TextCause, useEditor } from './editor.ts'
 import styles from './markdown-editor.module.css'
+
+/** The pictures beside a text, loaded with the first one. */
+const ImageList = lazyRouteComponent(() => import('./images/image-list.tsx'), 'ImageList')
+
+/** The toolbar and keys of an editor, loaded when the page has been taken over. */
+const EditorTools = lazyRouteComponent(() => import('./editor-tools.tsx'), 'EditorTools')
+
+/** What is written as it will be shown, loaded when it is asked for. */
+const EditorPreview = lazyRouteComponent(() => import('./preview/editor-preview.tsx'), 'EditorPreview')
+
+/** The list of names after `@` and tickets after `#`, loaded with the first that is begun. */
+const CompletionList = lazyRouteComponent(
+  () => import('#app/objects/editor/completion/completion.tsx'),
+  'CompletionList',
+)
 
 interface MarkdownEditorProps extends Omit<
   ComponentProps<typeof TextArea>,

@@ -1,6 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { watchShortcutsAsked } from './shortcuts-asked.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.lazy.ts'
+
+/** The list of keyboard shortcuts; loaded when it is asked for. */
+const ShortcutsDialog = lazyRouteComponent(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 
 /** The place of the list of keyboard shortcuts, which comes when it is asked for. */
 export function ShortcutsHelp() {

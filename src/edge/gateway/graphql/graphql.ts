@@ -10,12 +10,12 @@ import {
   forwardedResponse,
   invalidatedIds,
   upstreamErrorResponse,
-} from '../upstream/upstream-response.ts'
+} from '#edge/upstream/upstream-response.ts'
 import { cappedBody, jsonBody, jsonOnly, rewritten } from '../bodies.ts'
-import { bearerOf } from '../credentials.ts'
-import { graphDeadlineMs } from './graphql-deadline.ts'
-import { errorResponse, tooManyRequestsResponse } from '../error-response.ts'
-import { passedHeaders } from '../upstream/upstream-headers.ts'
+import { bearerOf } from '#edge/upstream/credentials.ts'
+import { graphDeadlineMs } from '#edge/upstream/graphql-deadline.ts'
+import { errorResponse, tooManyRequestsResponse } from '#edge/responses/error-response.ts'
+import { passedHeaders } from '#edge/upstream/upstream-headers.ts'
 
 /** `POST /graphql`: one document a call, by the caller's own tokens; the session cookie never counts here. */
 export function graphqlGateway(edge: Edge) {

@@ -17,7 +17,7 @@ import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page } from '#upstream/request/page.ts'
-import type { PageOptions } from '#upstream/graph/builder.ts'
+import type { PageOptions } from '#upstream/graph/core/builder.ts'
 import { forumColumns, type ForumRow } from './forum.reader.ts'
 
 /** A post with its author and its forum. */

@@ -9,7 +9,7 @@ import { selectCreations, type CreationRow } from '#upstream/domains/creations/c
 import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { selectTickets, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { PageOptions } from '#upstream/graph/builder.ts'
+import type { PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page } from '#upstream/request/page.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { objectPath } from '#shared/object-path.ts'
-import type { MarkupObject } from '#upstream/markup/context.ts'
+import type { MarkupObject } from '#upstream/markup/base/context.ts'
 
 /** An object that a text names, with the title of what people see there: a comment has its subject's. */
 export interface NamedObjectRow {

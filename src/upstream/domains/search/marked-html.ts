@@ -1,4 +1,4 @@
-import { escapeHtml } from '#upstream/markup/text/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 import { marks } from '#upstream/domains/search/find-everywhere.ts'
 import { asWritten } from '#upstream/search/search-texts.ts'
 import { endOf } from '#upstream/search/typed-words.ts'

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { pageSizes, searchReach } from '#shared/page-sizes.ts'
 import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { PageOptions } from '#upstream/graph/builder.ts'
+import type { PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage } from '#upstream/request/page.ts'
 import {

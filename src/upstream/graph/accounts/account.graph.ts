@@ -1,5 +1,5 @@
 import { forever } from '#shared/limits.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import { findPendingEmail } from '#upstream/domains/accounts/email/mail-key.reader.ts'

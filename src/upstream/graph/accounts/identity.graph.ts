@@ -1,5 +1,5 @@
 import { PageError } from '#upstream/platform/errors.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { linkedProviders } from '#upstream/domains/accounts/identities/identity.reader.ts'
 
 builder.queryFields((t) => ({

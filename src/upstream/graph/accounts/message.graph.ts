@@ -1,5 +1,5 @@
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import {
   acknowledgeMessages,
   lendMessages,

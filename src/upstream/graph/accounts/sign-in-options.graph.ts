@@ -1,5 +1,5 @@
 import type { Config } from '#upstream/config/env.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { localAuthToken } from '#upstream/domains/accounts/identities/local-auth.ts'
 import { configuredProviders } from '#upstream/domains/accounts/providers/configured.ts'
 

@@ -1,4 +1,4 @@
-import { builder, PageOptions } from '#upstream/graph/builder.ts'
+import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import { listChangelog, type ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
 import { deleteChangelogEntry, saveChangelogEntry } from '#upstream/domains/changelog/changelog.writer.ts'
 

@@ -1,6 +1,6 @@
 import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { uploadCreation } from '#upstream/domains/creations/creation-upload.writer.ts'
 import { Creation, ScopeKind } from './creation.graph.ts'
 import { findCreation, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, PageOptions } from '#upstream/graph/builder.ts'
+import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCreatePost } from '#upstream/domains/forums/forum.policy.ts'
 import { findForum, listForums, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { User } from '#upstream/graph/users/person.graph.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listActions,
   listLoggedActions,

@@ -1,7 +1,7 @@
 import { Forum } from '#upstream/graph/forums/forum.graph.ts'
 import { Product } from '#upstream/graph/tracker/product.graph.ts'
 import { Tag } from '#upstream/graph/tracker/tag.graph.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listManagedForums,
   type ManagedForumRow,

@@ -1,5 +1,5 @@
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import {
   readHealth,
   type DeadJob as DeadJobRow,

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { User } from '#upstream/graph/users/person.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import {
   countPosts,
   listUsers,

@@ -1,7 +1,7 @@
 import { PostPayload } from '#upstream/graph/forums/post.graph.ts'
 import { findPost } from '#upstream/domains/forums/post.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { lockPost, pinPost } from '#upstream/domains/moderation/post-state.writer.ts'
 
 const LockPostInput = builder.inputType('LockPostInput', {

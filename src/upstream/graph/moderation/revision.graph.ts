@@ -1,6 +1,6 @@
 import { User } from '#upstream/graph/users/person.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listRevisions,
   type Revision as RevisionRow,

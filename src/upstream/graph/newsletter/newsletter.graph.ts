@@ -1,6 +1,6 @@
 import { newsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
 import { canOpenNewsletterPanel } from '#upstream/domains/newsletter/newsletter.policy.ts'
 import { newsletterLetter } from '#upstream/domains/newsletter/newsletter-letter.ts'

@@ -1,4 +1,4 @@
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { setFollowing } from '#upstream/domains/notifications/following/following.writer.ts'
 
 const SetFollowingInput = builder.inputType('SetFollowingInput', {

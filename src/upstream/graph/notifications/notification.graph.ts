@@ -1,4 +1,4 @@
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { notificationTypes } from '#upstream/domains/notifications/notification-type.ts'
 import {
   countNotifications,

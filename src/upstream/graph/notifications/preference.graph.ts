@@ -1,4 +1,4 @@
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { deliveries } from '#upstream/domains/notifications/notification-type.ts'
 import { NotificationType } from './notification.graph.ts'
 import {

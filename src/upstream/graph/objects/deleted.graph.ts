@@ -1,4 +1,4 @@
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 
 /** What a deletion answers with: the id of what is gone. */
 export const DeletePayload = builder.objectRef<{ id: string }>('DeletePayload').implement({

@@ -1,4 +1,4 @@
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { previewBody } from '#upstream/domains/objects/preview.reader.ts'
 
 builder.queryField('preview', (t) =>

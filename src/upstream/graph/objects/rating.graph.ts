@@ -1,4 +1,4 @@
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { setRating, type RatingRow } from '#upstream/domains/objects/rating.writer.ts'
 
 const SetRatingInput = builder.inputType('SetRatingInput', {

@@ -4,7 +4,7 @@ import { Post } from '#upstream/graph/forums/post.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, PageOptions } from '#upstream/graph/builder.ts'
+import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { SearchRow } from '#upstream/domains/search/found-objects.reader.ts'
 import {

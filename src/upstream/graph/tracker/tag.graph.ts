@@ -1,4 +1,4 @@
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import type { TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import { createTag } from '#upstream/domains/tracker/tags/tag.writer.ts'
 

@@ -1,5 +1,5 @@
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { setTicketStatus } from '#upstream/domains/tracker/ticket-status.writer.ts'
 import { setTicketTags } from '#upstream/domains/tracker/ticket-tags.writer.ts'
 import { RequestKind, Ticket } from './ticket.graph.ts'

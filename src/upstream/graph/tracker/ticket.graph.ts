@@ -1,7 +1,7 @@
 import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
 import { User } from '#upstream/graph/users/person.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, PageOptions } from '#upstream/graph/builder.ts'
+import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import { Product } from './product.graph.ts'
 import { listSimilar } from '#upstream/domains/tracker/similar-tickets.reader.ts'
 import { Tag } from './tag.graph.ts'

@@ -3,7 +3,7 @@ import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { findPerson, listPeople, type PersonRow } from '#upstream/domains/users/person.reader.ts'
 import { updateBio } from '#upstream/domains/users/person.writer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scriptedMailServer, type Answer } from '#tests/world/scripted-mail-server.ts'
-import { MailOutcomeUnknown, MailRefused } from '#upstream/mail/mail-errors.ts'
+import { MailOutcomeUnknown, MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import type { Message } from '#upstream/mail/message.ts'
 import type { Connect } from './connection.ts'
 import { SmtpSession, type SmtpClient, type SmtpServer } from './send.ts'

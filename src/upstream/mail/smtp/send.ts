@@ -1,4 +1,4 @@
-import { MailRefused, MailOutcomeUnknown } from '#upstream/mail/mail-errors.ts'
+import { MailRefused, MailOutcomeUnknown } from '#upstream/mail/smtp/mail-errors.ts'
 import type { Message } from '#upstream/mail/message.ts'
 import { SmtpConnection, type Connect } from './connection.ts'
 import type { Reply } from './reply-reader.ts'

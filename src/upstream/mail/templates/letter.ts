@@ -1,4 +1,4 @@
-import { escapeHtml } from '#upstream/markup/text/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 
 /** A mail's subject and its two forms, which say the same. */
 export interface Letter {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#upstream/markup/text/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 import { letterStyle, type Letter } from './letter.ts'
 
 /** What a newsletter's mail is made of. */

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { BlockBudget } from '../growth/block-budget.ts'
-import { element, text } from '../elements.ts'
-import { codeBox, copyButton } from '../text/source-parts.ts'
+import { element, text } from '../base/elements.ts'
+import { codeBox, copyButton } from '../base/source-parts.ts'
 import { countElements, highlight } from './highlight.ts'
 import { languageOf, type CodeLanguage } from './languages.ts'
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { element, text } from '../elements.ts'
+import { element, text } from '../base/elements.ts'
 import { highlighter } from './languages.ts'
 
 /** The parts of code that have a colour: few, so that each theme can give all of them one that reads. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MarkupContext } from '../context.ts'
-import { maxWork } from '../parse.ts'
+import type { MarkupContext } from '../base/context.ts'
+import { maxWork } from '../parse/parse.ts'
 import { renderMarkup } from '../render.ts'
 import { estimateWork } from './work.ts'
 

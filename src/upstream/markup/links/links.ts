@@ -1,5 +1,5 @@
 import { outsideWarning, ownOrigin } from '#shared/outside.ts'
-import type { MarkupContext } from '../context.ts'
+import type { MarkupContext } from '../base/context.ts'
 
 /** Where a link may lead: into the product, or out of it with a warning. */
 export type LinkTarget = { href: string } | { href: string; warning: string }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
-import { cleanSource } from '../text/characters.ts'
-import { parseMarkup } from '../parse.ts'
+import { cleanSource } from '../base/characters.ts'
+import { parseMarkup } from '../parse/parse.ts'
 import { uploadId } from './uploads.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
-import { scanText } from '../text/text-pieces.ts'
-import { cleanSource } from '../text/characters.ts'
+import { scanText } from '../base/text-pieces.ts'
+import { cleanSource } from '../base/characters.ts'
 import { ownObjectId } from './own-object.ts'
-import { parseMarkup } from '../parse.ts'
+import { parseMarkup } from '../parse/parse.ts'
 import { uploadId } from './uploads.ts'
 
 /** What a body names, to be looked up before it is rendered. */

@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import type { BlockBudget } from '../growth/block-budget.ts'
-import { BlockFault } from '../block-fault.ts'
-import { element, text } from '../elements.ts'
-import { copyButton } from '../text/source-parts.ts'
+import { BlockFault } from '../base/block-fault.ts'
+import { element, text } from '../base/elements.ts'
+import { copyButton } from '../base/source-parts.ts'
 import { formula } from './formula.ts'
 
 /** However short it is, a formula costs as much as so many characters. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import temml from 'temml'
-import { BlockFault, placeOf } from '../block-fault.ts'
-import { element, text } from '../elements.ts'
+import { BlockFault, placeOf } from '../base/block-fault.ts'
+import { element, text } from '../base/elements.ts'
 
 /** What Temml makes of a formula: elements, fragments and text, as plain objects. */
 interface MathTree {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { BlockFault } from '../block-fault.ts'
+import { BlockFault } from '../base/block-fault.ts'
 import { formula } from './formula.ts'
 
 /** Signs that are said by a word. */

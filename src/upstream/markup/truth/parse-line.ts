@@ -1,4 +1,4 @@
-import { BlockFault } from '../block-fault.ts'
+import { BlockFault } from '../base/block-fault.ts'
 import type { Expression, Gate } from './expression.ts'
 import { readTokens, type Token } from './tokens.ts'
 

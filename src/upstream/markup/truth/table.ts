@@ -1,4 +1,4 @@
-import { BlockFault } from '../block-fault.ts'
+import { BlockFault } from '../base/block-fault.ts'
 import { levelOf, type Expression, type Level } from './expression.ts'
 import { parseLine, type Output } from './parse-line.ts'
 

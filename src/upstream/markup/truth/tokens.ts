@@ -1,4 +1,4 @@
-import { BlockFault } from '../block-fault.ts'
+import { BlockFault } from '../base/block-fault.ts'
 import type { Gate } from './expression.ts'
 
 /** A word or sign of an expression, with the column where it starts. */

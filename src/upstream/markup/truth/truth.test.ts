@@ -1,6 +1,6 @@
 import { assert, array, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { BlockFault } from '../block-fault.ts'
+import { BlockFault } from '../base/block-fault.ts'
 import { truthRows, truthTable } from './table.ts'
 
 /** The last output's levels, row by row. */

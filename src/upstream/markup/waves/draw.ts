@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
-import { element, text } from '../elements.ts'
-import { foldedSource } from '../text/source-parts.ts'
+import { element, text } from '../base/elements.ts'
+import { foldedSource } from '../base/source-parts.ts'
 import { describeDiagram } from './describe.ts'
 import { drawEdges, drawNodes, type Place } from './draw-edges.ts'
 import { laneHeight, laneShapes, pixels } from './lane-shapes.ts'

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { element, text } from '../elements.ts'
+import { element, text } from '../base/elements.ts'
 import type { WaveLane, WaveShape, WaveStretch } from './wave-types.ts'
 
 /** How tall a lane's signal is, in pixels. */

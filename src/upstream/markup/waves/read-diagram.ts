@@ -1,5 +1,5 @@
 import JSON5 from 'json5'
-import { BlockFault, placeOf } from '../block-fault.ts'
+import { BlockFault, placeOf } from '../base/block-fault.ts'
 import { readEdges } from './read-edges.ts'
 import { readWave } from './read-wave.ts'
 import { isFields, listOf, numberOf, wordsOf, type Fields } from './wave-fields.ts'

@@ -2,7 +2,7 @@ import { anything, array, assert, constantFrom, property, string } from 'fast-ch
 import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
-import { BlockFault } from '../block-fault.ts'
+import { BlockFault } from '../base/block-fault.ts'
 import { describeDiagram } from './describe.ts'
 import { drawWaves } from './draw.ts'
 import { readDiagram } from './read-diagram.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { commentsQuery } from '#app/comments/comment.queries.ts'
+import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import { loadObjectParts } from '#app/comments/load-object-parts.ts'
 import { ManagePost } from './manage-post.lazy.ts'
 import { isManageable } from './manageable.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { commentsQuery } from '#app/comments/comment.queries.ts'
+import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import { loadObjectParts } from '#app/comments/load-object-parts.ts'
 import { viewCreation } from '../creation.functions.ts'
 import { type Creation, creationQuery } from '../creation.queries.ts'

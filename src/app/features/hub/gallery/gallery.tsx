@@ -1,12 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
 import * as texts from '#app/texts/english/creation.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
-import { GalleryDialog } from './gallery-dialog.lazy.ts'
 import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 import styles from './gallery.module.css'
+
+/** Pictures at their full size, loaded when one is opened. */
+const GalleryDialog = lazyRouteComponent(() => import('./gallery-dialog.tsx'), 'GalleryDialog')
 
 /** The widths that a picture is drawn at, as an `<img>`'s `sizes`. */
 const sizes = '(width >= 1100px) 52rem, 100vw'

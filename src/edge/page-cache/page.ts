@@ -1,0 +1,52 @@
+import { findSlots, markOutdated } from '#edge/responses/page-slots.ts'
+
+/** One rendered page as plain data, so that several requests may be answered with it. */
+export interface Page {
+  status: number
+  /** Headers that belong to the document itself. */
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+  /** The nonce it was rendered with. */
+  nonce: string
+  /** The slot that says whether it's an old copy; null when it's made for one sending. */
+  outdatedSlot: string | null
+  /** Public ids of what its reader has looked at. */
+  viewed: readonly string[]
+  /** The signed-in reader's public id. */
+  user: string | null
+  /** Public ids whose change makes it out of date. */
+  tags: readonly string[]
+  /** Headers from the upstream for this client: new tokens, a session, `retry-after`. */
+  answer: Headers
+  /** Whether the upstream or the app failed during rendering; an older copy is better. */
+  failed: boolean
+  /** Whether it may be served to others: it sets nothing in the browser. */
+  shareable: boolean
+}
+
+/** A page in the cache. */
+export interface CachedPage {
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+  /** Where its slots are, as byte offsets. */
+  nonceAt: readonly number[]
+  outdatedAt: readonly number[]
+  viewed: readonly string[]
+  tags: readonly string[]
+  /** Milliseconds since the Unix epoch at which its making began. */
+  madeAt: number
+  etag: string
+}
+
+/** The page as it is cached; its ETag covers the text without what differs in each rendering. */
+export async function cachedPage(page: Page, madeAt: number): Promise<CachedPage> {
+  const nonceAt = findSlots(page.body, page.nonce)
+  const outdatedAt = page.outdatedSlot === null ? [] : findSlots(page.body, page.outdatedSlot)
+  const plain = new Uint8Array(page.body)
+  for (const offset of nonceAt) plain.fill(0, offset, offset + page.nonce.length)
+  markOutdated(plain, outdatedAt)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', plain))
+  const etag = `W/"${Buffer.from(digest.subarray(0, 12)).toString('base64url')}"`
+  const { headers, body, viewed, tags } = page
+  return { headers, body, nonceAt, outdatedAt, viewed, tags, madeAt, etag }
+}

@@ -1,0 +1,24 @@
+import { clientBucket } from '#edge/limits/client-bucket.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
+import { readConfig, type Bindings } from '#edge/config/env.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+
+/** What any call made for a request says about it: its id, and where it came from. */
+export function upstreamHeaders(env: Bindings, request: Request, requestId: string): Headers {
+  return new Headers({
+    [internalHeaders.requestId]: requestId,
+    [internalHeaders.client]: clientBucket(request.headers, readConfig(env)),
+  })
+}
+
+/** The headers of a call that is passed on. */
+export function passedHeaders(
+  env: Bindings,
+  request: Request,
+  requestId: string,
+  also: readonly string[] = [],
+): Headers {
+  const headers = upstreamHeaders(env, request, requestId)
+  copyHeaders([...forwardedHeaders.toUpstream, ...also], request.headers, headers)
+  return headers
+}

@@ -1,0 +1,55 @@
+import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
+import { readConfig, type Bindings } from '#edge/config/env.ts'
+import { sessionCookie } from '#edge/cookies/session-cookie.ts'
+import { NetworkError } from '#shared/errors.ts'
+import { safeRedirect } from '#shared/origins.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { isJson } from './media-type.ts'
+import { errorCodeOfStatus, errorResponse } from '../responses/error-response.ts'
+import type { UpstreamAnswer } from './upstream.ts'
+
+/** An upstream answer, whether it was read or is still coming. */
+interface PassableAnswer extends Pick<UpstreamAnswer, 'status' | 'headers'> {
+  body: BodyInit | null
+}
+
+/** What an upstream answer becomes for the client; `no-store` unless said otherwise. */
+export function forwardedResponse(
+  answer: PassableAnswer,
+  env: Bindings,
+  cacheControl = 'no-store',
+): Response {
+  const config = readConfig(env)
+  const { status, headers: given } = answer
+  if (status >= 400 && !isJson(given)) return errorResponse(errorCodeOfStatus(status))
+  const headers = new Headers({ 'cache-control': status < 400 ? cacheControl : 'no-store' })
+  copyHeaders(forwardedHeaders.fromUpstream, given, headers)
+  const location = given.get('location')
+  if (location !== null)
+    headers.set('location', safeRedirect(location, config.site.origins, config.site.development))
+  return new Response(hasNoBody(status) ? null : answer.body, { status, headers })
+}
+
+/** Adds the session cookie that an upstream answer asks for; only main ever sets it. */
+export function storeSession(response: Response, upstream: Headers, env: Bindings): void {
+  const cookie = sessionCookie(upstream, readConfig(env))
+  if (cookie) response.headers.append('set-cookie', cookie)
+}
+
+/** The public ids that an upstream answer says it changed. */
+export function invalidatedIds(upstream: Headers): string[] {
+  return (upstream.get(internalHeaders.invalidatedIds) ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+}
+
+/** The contract's answer to an upstream that failed; anything but a NetworkError is a bug and thrown on. */
+export function upstreamErrorResponse(error: unknown): Response {
+  if (error instanceof NetworkError) return errorResponse(error.status === 504 ? 'timeout' : 'upstream')
+  throw error
+}
+
+function hasNoBody(status: number): boolean {
+  return status === 204 || status === 304
+}

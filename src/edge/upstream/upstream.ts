@@ -1,0 +1,195 @@
+import { readConfig, type Bindings } from '#edge/config/env.ts'
+import { NetworkError } from '#shared/errors.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { limits } from '#shared/limits.ts'
+import { logLine } from '#shared/log.ts'
+import { Breaker } from './breaker.ts'
+import { cappedStream, readCapped } from './capped-body.ts'
+import { isJson, mediaType } from './media-type.ts'
+
+/** One call of the upstream. */
+export interface UpstreamCall {
+  /** Path and query. */
+  path: string
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  headers?: Headers
+  body?: string | ArrayBuffer | ReadableStream<Uint8Array>
+  /** Whether the answer has to be JSON, one object or a list; any other counts as none. */
+  json?: 'object' | 'list'
+  /** The expected media types; a response of another one counts as a failure. */
+  types?: readonly string[]
+  /** Whether the response must have a content-length. */
+  sized?: boolean
+  /** The most bytes that the answer may have, when it is not the usual number. */
+  maxBytes?: number
+  /** Whether the response may redirect. */
+  leadsOn?: boolean
+  /** Whether an answer that says the upstream fails is an answer all the same. */
+  anyStatus?: boolean
+  /** Whether the call has side effects though it is a GET, so that it must not be retried. */
+  once?: boolean
+  /** How long the answer may take, in milliseconds, when it is not the usual time. */
+  deadlineMs?: number
+}
+
+/** What the upstream answered, read whole. */
+export interface UpstreamAnswer {
+  status: number
+  headers: Headers
+  body: ArrayBuffer
+  /** The parsed body, when it is JSON and was requested. */
+  value?: unknown
+}
+
+/** The upstream as the edge calls it: one deadline for each call, a breaker, and a second try for reads alone. */
+export class Upstream {
+  readonly #breaker: Breaker
+
+  constructor(breaker = new Breaker()) {
+    this.#breaker = breaker
+  }
+
+  /** Makes the call; throws NetworkError 504 when it takes too long, 502 when nothing usable comes back. */
+  ask(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+    return this.#guarded(env, call, withinDeadline)
+  }
+
+  /** Makes the call as `ask` does, and returns when the headers are there; the body is streamed without a deadline. */
+  open(env: Bindings, call: UpstreamCall): Promise<Response> {
+    return this.#guarded(env, call, beginWithinDeadline)
+  }
+
+  async #guarded<Answer>(
+    env: Bindings,
+    call: UpstreamCall,
+    make: (env: Bindings, call: UpstreamCall) => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!this.#breaker.admits()) throw new NetworkError(502, 'upstream is resting')
+    try {
+      const answer = await make(env, call)
+      this.#breaker.succeeded()
+      return answer
+    } catch (error) {
+      this.#breaker.failed()
+      logLine(readConfig(env), 'warn', 'upstream failed', {
+        requestId: call.headers?.get(internalHeaders.requestId) ?? undefined,
+        path: call.path.split('?', 1)[0],
+        reason: error instanceof Error ? error.message : '',
+      })
+      throw error
+    }
+  }
+}
+
+/** Makes the call whatever the breaker's state: for health checks. */
+export function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+  return inTime(env, call, send)
+}
+
+function beginWithinDeadline(env: Bindings, call: UpstreamCall): Promise<Response> {
+  return inTime(env, call, open)
+}
+
+type Sending<Answer> = (env: Bindings, call: UpstreamCall, deadline: AbortSignal) => Promise<Answer>
+
+async function inTime<Answer>(env: Bindings, call: UpstreamCall, sending: Sending<Answer>): Promise<Answer> {
+  const deadline = new AbortController()
+  const expired = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => {
+      deadline.abort()
+      expired.reject(new NetworkError(504, 'timeout'))
+    },
+    call.deadlineMs ?? readConfig(env).upstreamTimeoutMs,
+  )
+  try {
+    return await Promise.race([attempt(env, call, deadline.signal, sending), expired.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function attempt<Answer>(
+  env: Bindings,
+  call: UpstreamCall,
+  deadline: AbortSignal,
+  sending: Sending<Answer>,
+): Promise<Answer> {
+  try {
+    return await sending(env, call, deadline)
+  } catch (error) {
+    if (isChange(call) || call.once || deadline.aborted) throw error
+    return sending(env, call, deadline)
+  }
+}
+
+function isChange({ method }: UpstreamCall): boolean {
+  return method === 'POST' || method === 'PUT'
+}
+
+async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
+  const response = await begin(env, call, signal)
+  const body = await readCapped(response, call.maxBytes ?? limits.answer.bytes).catch(unusable)
+  const { status, headers } = response
+  if (!call.json || body.byteLength === 0) return { status, headers, body }
+  const value = isJson(headers) ? parse(body) : undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== (call.json === 'list'))
+    throw new NetworkError(502, 'upstream answered no JSON')
+  return { status, headers, body, value }
+}
+
+async function open(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
+  return cappedStream(await begin(env, call, signal), call.maxBytes ?? limits.answer.bytes)
+}
+
+async function begin(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
+  const { upstreamUrl } = readConfig(env)
+  const init = {
+    method: call.method ?? 'GET',
+    headers: call.headers,
+    body: call.body,
+    // What the standard of fetch asks of a body that is still arriving.
+    duplex: 'half',
+    redirect: 'manual',
+    signal,
+  } as const
+  const url = `${upstreamUrl ?? 'http://upstream'}${call.path}`
+  const response = await (upstreamUrl ? fetch(url, init) : env.UPSTREAM.fetch(url, init)).catch(unusable)
+  const fault = faultOf(response, call)
+  if (fault === null) return response
+  // A sender that never ends may ignore the cancellation.
+  void response.body?.cancel().catch(() => undefined)
+  throw new NetworkError(502, `upstream answered ${fault}`)
+}
+
+/** What makes an answer none, as far as it is seen before its body; null when nothing does. */
+function faultOf({ status, headers }: Response, call: UpstreamCall): string | null {
+  const isFailure = status >= 500 && !call.anyStatus && !isDeliberate(status, headers)
+  const isElsewhere = status >= 300 && status < 400 && status !== 304 && !call.leadsOn
+  if (isFailure || isElsewhere) return String(status)
+  if (
+    [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0) > limits.answer.headers
+  )
+    return 'too many headers'
+  if (status < 200 || status >= 300) return null
+  if (call.types && !call.types.includes(mediaType(headers))) return 'another type'
+  return call.sized && !headers.has('content-length') ? 'no length' : null
+}
+
+/** A 503 with a time to retry is a proper response, not a failure of the upstream. */
+function isDeliberate(status: number, headers: Headers): boolean {
+  return status === 503 && headers.has('retry-after')
+}
+
+function parse(body: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+function unusable(error: unknown): never {
+  if (error instanceof NetworkError) throw error
+  throw new NetworkError(502, 'upstream did not answer')
+}

@@ -1,0 +1,21 @@
+import SchemaBuilder from '@pothos/core'
+import type { RequestContext } from '#upstream/request/context.ts'
+
+/** The one schema builder; each domain's graph file adds its types, queries and mutations to it. */
+export const builder = new SchemaBuilder<{
+  Context: RequestContext
+  DefaultFieldNullability: false
+  Scalars: { ID: { Input: string; Output: string } }
+}>({ defaultFieldNullability: false })
+
+builder.queryType()
+builder.mutationType()
+
+/** A page of a list as every list query takes it; `page` counts from 0. */
+export const PageOptions = builder.inputType('PageOptions', {
+  fields: (t) => ({
+    page: t.int({ defaultValue: 0 }),
+    maxCount: t.int(),
+    sort: t.stringList({ defaultValue: ['-created'] }),
+  }),
+})

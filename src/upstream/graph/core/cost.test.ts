@@ -1,0 +1,72 @@
+import { parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { costBudget } from './cost.ts'
+import { excess, measure } from '../limits.ts'
+
+const costOf = (document: string) => measure(parse(document)).cost
+
+test('G1: fields in a list cost as often as the list has rows, and a text as much as may be in it', () => {
+  expect(costOf('{ forums { id title } }')).toBe(1 + 10 * 2)
+  expect(costOf('{ forum(id: "a") { posts { id } } }')).toBe(2 + 25)
+  expect(costOf('{ post(id: "a") { related { body } } }')).toBe(2 + 6 * 25)
+  expect(costOf('{ comments(objectId: "a") { renderedBody author { username } } }')).toBe(1 + 200 * 7)
+  expect(costOf('{ history(username: "a") { ... on Post { body } ... on Comment { body } } }')).toBe(
+    1 + 25 * (25 + 5),
+  )
+  expect(costOf('{ currentUser { bio } nothing { body } }')).toBe(2 + 2)
+  expect(costOf('{ ephemeralMessages { text } currentUser { roles } }')).toBe(1 + 20 + 2)
+})
+
+test('G1: a page has the size that the document names, and the largest when a variable does', () => {
+  const posts = (page: string) => costOf(`{ forum(id: "a") { posts(page: ${page}) { id } } }`)
+  const counts = [
+    '{ maxCount: 4 }',
+    '{ maxCount: 0 }',
+    '{ maxCount: 900 }',
+    '{ page: $p }',
+    '{ maxCount: $n }',
+    '$page',
+  ]
+  expect(counts.map(posts)).toEqual([4, 1, 50, 25, 50, 50].map((rows) => 2 + rows))
+})
+
+test('G1: fragments cost wherever they are spread, and the dearest operation counts', () => {
+  expect(
+    costOf(
+      '{ forums { ...F } post(id: "a") { ...G } } fragment F on Forum { id ... { title } } fragment G on Post { id }',
+    ),
+  ).toBe(1 + 10 * 2 + 2)
+  expect(costOf('query A { forums { id } } query B { canAccessManagement }')).toBe(11)
+  expect(costOf('{ ...F } fragment F on Query { forums { id } ...F }')).toBe(11)
+})
+
+test('G1: fragments that multiply at each step are priced in no time', () => {
+  const fragments = Array.from(
+    { length: 60 },
+    (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`,
+  )
+  expect(costOf(`{ ...F0 } ${fragments.join(' ')} fragment F60 on Query { forums { id } }`)).toBeGreaterThan(
+    costBudget,
+  )
+})
+
+test('G1: lists in lists in lists are too costly', () => {
+  for (const document of [
+    '{forums{posts{related{related{related{body}}}}}}',
+    '{forums{posts{forum{posts{body}}}}}',
+    '{forums{posts{related{body}}}}',
+    '{forums{posts{related{...T}}}} fragment T on Post{renderedBody}',
+    '{forums{posts(page:{maxCount:50}){body}}}',
+    '{comments(objectId:"a"){object{...on Post{body renderedBody}}}}',
+    '{forums{...F}} fragment F on Forum {posts{...P}} fragment P on Post {... on Post{forum{posts(page:$p){id}}}}',
+    '{comments(objectId:"a"){object{... on Post{related{body renderedBody}}}}}',
+  ])
+    expect(excess(measure(parse(document))), document).toBe('The document is too costly')
+})
+
+test('G1: a document works on two texts at most', () => {
+  expect(excess(measure(parse('{ a: preview(body: "a") b: preview(body: "b") }')))).toBeNull()
+  expect(
+    excess(measure(parse('{ a: preview(body: "a") b: preview(body: "b") c: preview(body: "c") }'))),
+  ).not.toBeNull()
+})

@@ -1,0 +1,94 @@
+import type { Nodes } from 'mdast'
+import { BlockBudget } from '../growth/block-budget.ts'
+import { cleanSource, cleanText } from '../base/characters.ts'
+import { wordsOfBlock } from './drawn-words.ts'
+import { spendFormula } from '../math/draw.ts'
+import { bareFormula, wordsOfFormula } from '../math/words.ts'
+import { parseMarkup } from '../parse/parse.ts'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What is no part of the text as it is read from the first line to the last. */
+const aside: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition'])
+const unread: ReadonlySet<string> = new Set(['definition'])
+const blocks = new Set([
+  'paragraph',
+  'heading',
+  'code',
+  'math',
+  'listItem',
+  'table',
+  'thematicBreak',
+  'break',
+])
+/** One line without any of these signs is words alone. */
+const markup = /[*_~`[\]!<>&#|\\$=\n\t^-]|^ *(?:\d+[.)]|\+)|^ {4}/
+
+/**
+ * The words of a body without its markup, on one line: for descriptions and summaries. At most `limit` characters, the
+ * ellipsis of a shortened text among them.
+ */
+export function plainText(source: string, limit = 100): string {
+  return shorten(wordsOf(source, aside), limit)
+}
+
+/** All words of a body without its markup, notes too, on one line: for the search index. */
+export function searchableText(source: string): string {
+  return wordsOf(source, unread)
+}
+
+function wordsOf(source: string, leftOut: ReadonlySet<string>): string {
+  const clean = cleanSource(source)
+  const tree = markup.test(clean) ? parseMarkup(clean) : undefined
+  const words = cleanText(tree ? textOf(tree, { leftOut, budget: new BlockBudget() }) : clean)
+  return words.replace(/\s+/g, ' ').trim()
+}
+
+interface Reading {
+  leftOut: ReadonlySet<string>
+  budget: BlockBudget
+}
+
+function textOf(node: Nodes, reading: Reading): string {
+  if (reading.leftOut.has(node.type)) return ''
+  const words = ownWords(node, reading)
+  return blocks.has(node.type) ? `${words} ` : words
+}
+
+function ownWords(node: Nodes, reading: Reading): string {
+  switch (node.type) {
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? ''
+    case 'code':
+      return wordsOfBlock(node)
+    case 'math':
+    case 'inlineMath':
+      return spendFormula(node.value, reading.budget) ? wordsOfFormula(node.value) : bareFormula(node.value)
+    case 'table':
+      return joined(node.children, '; ', reading)
+    case 'tableRow':
+      return joined(node.children, ', ', reading)
+    default:
+      if ('value' in node) return node.value
+      return 'children' in node ? node.children.map((child) => textOf(child, reading)).join('') : ''
+  }
+}
+
+function joined(nodes: readonly Nodes[], separator: string, reading: Reading): string {
+  const words = nodes.map((node) => textOf(node, reading).trim())
+  return words.filter(Boolean).join(separator)
+}
+
+/** Cuts after a whole word where there is one in the last half, and never through a visible character. */
+function shorten(words: string, limit: number): string {
+  if (words.length <= limit) return words
+  const room = limit - 1
+  let end = 0
+  for (const { segment, index } of graphemes.segment(words.slice(0, limit + 1))) {
+    if (index + segment.length > room) break
+    end = index + segment.length
+  }
+  const space = words.lastIndexOf(' ', end)
+  return `${words.slice(0, space > room / 2 ? space : end).trimEnd()}…`
+}
