@@ -16,10 +16,16 @@ export interface TestServer extends Storage {
   stop(): Promise<void>
 }
 
+interface TestServerOptions extends Pick<LocalEnvironment, 'unlimited' | 'hear'> {
+  scale?: number
+  /** Whether the demo community is loaded, which takes most of a start. */
+  demo?: boolean
+}
+
 /** Serves the build on a free port with an empty data folder, which goes when it stops; any setting may be laid over. */
 export async function startTestServer(
   vars: Record<string, string> = {},
-  { scale = 1, ...options }: Pick<LocalEnvironment, 'unlimited' | 'hear'> & { scale?: number } = {},
+  { scale = 1, demo = true, ...options }: TestServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-'))
   const usual = readLocalEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
@@ -27,7 +33,7 @@ export async function startTestServer(
   const miniflare = await serve(local)
   const storage = await servedStorage(miniflare)
   await migrate(storage)
-  await seedWhenEmpty(storage, local, scale)
+  if (demo) await seedWhenEmpty(storage, local, scale)
   return {
     local,
     miniflare,

@@ -120,7 +120,7 @@ test('B1, B2: in production a client is its address, an IPv6 one its /64, whatev
 
 test('A6: production does not start with a test secret', async () => {
   const wrong = { ...production, LOG_LEVEL: 'error', TURNSTILE_SECRET: '1x0000000000000000000000000000000AA' }
-  const started = await startTestServer(wrong)
+  const started = await startTestServer(wrong, { demo: false })
   try {
     const { main } = origins(started.local.port)
     expect((await send(`${main}/readyz`)).status).toBe(503)

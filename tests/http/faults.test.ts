@@ -9,11 +9,10 @@ let main: string
 
 beforeAll(async () => {
   upstream = await startFaultyUpstream()
-  server = await startTestServer({
-    UPSTREAM_URL: upstream.origin,
-    UPSTREAM_TIMEOUT_MS: '500',
-    LOG_LEVEL: 'error',
-  })
+  server = await startTestServer(
+    { UPSTREAM_URL: upstream.origin, UPSTREAM_TIMEOUT_MS: '500', LOG_LEVEL: 'error' },
+    { demo: false },
+  )
   main = origins(server.local.port).main
 })
 

@@ -38,16 +38,19 @@ beforeAll(async () => {
   const found = await startMailSink(trusted)
   port = found.port
   await found.stop()
-  server = await startTestServer({
-    LOG_LEVEL: 'error',
-    MAIL_TRANSPORT: 'smtp',
-    MAIL_FROM: 'Gatter & Drähte <no-reply@example.org>',
-    SMTP_HOST: 'localhost',
-    SMTP_PORT: String(port),
-    SMTP_USER: sinkLogin.user,
-    SMTP_PASSWORD: sinkLogin.password,
-    MAIL_SEAL_KEY: sealSecret,
-  })
+  server = await startTestServer(
+    {
+      LOG_LEVEL: 'error',
+      MAIL_TRANSPORT: 'smtp',
+      MAIL_FROM: 'Gatter & Drähte <no-reply@example.org>',
+      SMTP_HOST: 'localhost',
+      SMTP_PORT: String(port),
+      SMTP_USER: sinkLogin.user,
+      SMTP_PASSWORD: sinkLogin.password,
+      MAIL_SEAL_KEY: sealSecret,
+    },
+    { demo: false },
+  )
 })
 
 beforeEach(async () => {

@@ -9,7 +9,10 @@ let server: TestServer
 let main: string
 
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'info' }, { unlimited: true, hear: (line) => lines.push(line) })
+  server = await startTestServer(
+    { LOG_LEVEL: 'info' },
+    { demo: false, unlimited: true, hear: (line) => lines.push(line) },
+  )
   main = origins(server.local.port).main
 })
 

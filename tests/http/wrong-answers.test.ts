@@ -27,11 +27,10 @@ test.each(faults)(
   'R3: from an upstream whose answers are %s nothing is passed on: pages, pictures and files are 502',
   async (fault) => {
     // The breaker of one that has failed before would answer in its place.
-    server = await startTestServer({
-      UPSTREAM_URL: upstream.origin,
-      LOG_LEVEL: 'error',
-      UPSTREAM_TIMEOUT_MS: '15000',
-    })
+    server = await startTestServer(
+      { UPSTREAM_URL: upstream.origin, LOG_LEVEL: 'error', UPSTREAM_TIMEOUT_MS: '15000' },
+      { demo: false },
+    )
     try {
       const { main, assets } = origins(server.local.port)
       upstream.fault = fault
