@@ -3,7 +3,7 @@ import { allowanceOf } from '#upstream/domains/objects/newcomer-texts.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 /** How often one account may do what changes the community, and see it before: times and seconds. */
-const rates = {
+export const writingRates = {
   post: { limit: 10, seconds: 60 * 60 },
   ticket: { limit: 10, seconds: 60 * 60 },
   creation: { limit: 20, seconds: 60 * 60 },
@@ -17,9 +17,12 @@ const rates = {
 } as const
 
 /** Counts one use by the viewer; throws 429 when it was one too many, which for those who have just come is sooner. */
-export async function consumeWriting(context: RequestContext, what: keyof typeof rates): Promise<void> {
-  const { limit: usual, seconds: windowSeconds } = rates[what]
-  const fewer: Partial<Record<keyof typeof rates, number>> = allowanceOf(context) ?? {}
+export async function consumeWriting(
+  context: RequestContext,
+  what: keyof typeof writingRates,
+): Promise<void> {
+  const { limit: usual, seconds: windowSeconds } = writingRates[what]
+  const fewer: Partial<Record<keyof typeof writingRates, number>> = allowanceOf(context) ?? {}
   const limit = Math.min(usual, fewer[what] ?? usual)
   await consumeUnlessStaff(context, [{ key: `${what}:account:${context.viewer.id}`, limit, windowSeconds }])
 }
