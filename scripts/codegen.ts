@@ -4,6 +4,9 @@ import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import { parse, Source } from 'graphql'
+import { answerTypesFile, answerTypesModule } from './contract/answer-types.ts'
+import { readArchitecture } from './layers/layers.ts'
+import { lintRules, lintRulesFile } from './layers/lint-rules.ts'
 import { settingsPage, settingsPageFile } from './settings/settings-page.ts'
 
 const root = 'src/app'
@@ -19,7 +22,10 @@ const config = {
   nonOptionalTypename: false,
 } as const
 
-/** Writes the typed documents of every `.graphql` file of the app, and the docs' page of settings; prints nothing when all is well. */
+/**
+ * Writes the typed documents of every `.graphql` file of the app, the edge's types of answers, the docs' page of settings and the
+ * linter's rules of layers; prints nothing when all is well.
+ */
 async function main(): Promise<void> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.graphql'),
@@ -30,9 +36,10 @@ async function main(): Promise<void> {
     const location = path.posix.join(root, file)
     return { location, document: parse(new Source(readFileSync(location, 'utf8'), location)) }
   })
+  const contract = readFileSync('src/shared/contract/schema.graphql', 'utf8')
   const code = await codegen({
     filename: output,
-    schema: parse(readFileSync('src/shared/contract/schema.graphql', 'utf8')),
+    schema: parse(contract),
     documents,
     config,
     plugins: [{ operations: {} }, { documents: {} }],
@@ -43,6 +50,8 @@ async function main(): Promise<void> {
     `// Generated from the .graphql files by \`npm run codegen\`; not to be edited.\n${code}`,
   )
   writeFileSync(settingsPageFile, settingsPage())
+  writeFileSync(lintRulesFile, lintRules(readArchitecture()))
+  writeFileSync(answerTypesFile, answerTypesModule(contract))
 }
 
 await main()

@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
   type TypeNode,
 } from 'graphql'
-import contract from '#shared/contract/schema.graphql?raw'
+import { answerTypes } from './answer-types.gen.ts'
 
 /** Whether a value is as a part of a document asks for it. */
 type Check = (value: unknown) => boolean
@@ -41,7 +41,7 @@ export function fitsDocument(document: string, data: unknown): boolean {
 }
 
 function checkOf(document: string): Check {
-  types ??= readTypes(parse(contract, { noLocation: true }))
+  types ??= readTypes(parse(answerTypes, { noLocation: true }))
   let parsed: DocumentNode
   try {
     parsed = parse(document, { noLocation: true })

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { answerTypesFile, answerTypesModule } from './answer-types.ts'
+
+test('what the edge knows of answers is what `npm run codegen` makes of the contract', () => {
+  const contract = readFileSync('src/shared/contract/schema.graphql', 'utf8')
+  expect(readFileSync(answerTypesFile, 'utf8')).toBe(answerTypesModule(contract))
+})
+
+test('descriptions, arguments and inputs are left out', () => {
+  const contract = `
+    "A forum."
+    type Forum implements Node { "Its id." id: ID! posts("The page." page: PageInput = {n: 1}): [Post!]! }
+    "A page."
+    input PageInput { n: Int }
+    "A node."
+    interface Node { id: ID! }
+    union Found = Forum
+    enum Kind { A }
+  `
+  expect(answerTypesModule(contract))
+    .toBe(`// Generated from the contract by \`npm run codegen\`; not to be edited.
+export const answerTypes = \`type Forum implements Node {
+  id: ID!
+  posts: [Post!]!
+}
+
+interface Node {
+  id: ID!
+}
+
+union Found = Forum\`
+`)
+})
