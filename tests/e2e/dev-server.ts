@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#scripts/run/test-server.ts'
+import { endProcessTree } from '#tests/world/end-process-tree.ts'
 
 /** What `npm run dev` serves, with a demo community of its own. */
 export interface DevServer {
@@ -25,7 +26,7 @@ export async function startDevServer(): Promise<DevServer> {
   const ended = once(served, 'exit')
 
   async function stop(): Promise<void> {
-    if (served.pid !== undefined && served.exitCode === null) process.kill(-served.pid, 'SIGKILL')
+    if (served.pid !== undefined && served.exitCode === null) endProcessTree(served.pid)
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { endProcessTree } from '#tests/world/end-process-tree.ts'
 import type { Order } from './killable-server.ts'
 
 /** The product in a process of its own, which can be ended as a machine loses its power; its data stay in their folder. */
@@ -44,7 +45,7 @@ export async function startKillable(
     },
     async kill() {
       if (served.pid === undefined || served.exitCode !== null || served.signalCode !== null) return
-      process.kill(-served.pid, 'SIGKILL')
+      endProcessTree(served.pid)
       await once(served, 'exit')
     },
     restart: start,
