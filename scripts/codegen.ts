@@ -7,6 +7,12 @@ import { parse, Source } from 'graphql'
 import { answerTypesFile, answerTypesModule } from './contract/answer-types.ts'
 import { readArchitecture } from './layers/layers.ts'
 import { lintRules, lintRulesFile } from './layers/lint-rules.ts'
+import {
+  inputShapes,
+  inputShapesFile,
+  upstreamInputs,
+  upstreamInputsFile,
+} from './contract/contract-inputs.ts'
 import { settingsPage, settingsPageFile } from './settings/settings-page.ts'
 
 const root = 'src/app'
@@ -23,8 +29,8 @@ const config = {
 } as const
 
 /**
- * Writes the typed documents of every `.graphql` file of the app, the edge's types of answers, the docs' page of settings and the
- * linter's rules of layers; prints nothing when all is well.
+ * Writes the typed documents of every `.graphql` file of the app, the edge's types of answers, the contract's inputs for both sides,
+ * the docs' page of settings and the linter's rules of layers; prints nothing when all is well.
  */
 async function main(): Promise<void> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -49,6 +55,8 @@ async function main(): Promise<void> {
     output,
     `// Generated from the .graphql files by \`npm run codegen\`; not to be edited.\n${code}`,
   )
+  writeFileSync(upstreamInputsFile, upstreamInputs())
+  writeFileSync(inputShapesFile, inputShapes())
   writeFileSync(settingsPageFile, settingsPage())
   writeFileSync(lintRulesFile, lintRules(readArchitecture()))
   writeFileSync(answerTypesFile, answerTypesModule(contract))

@@ -4,6 +4,7 @@ import { usernamePattern } from '#shared/username.ts'
 import { isReservedName } from '#shared/reserved-names.ts'
 import { emailInput } from './email-input.ts'
 import './interpreted.ts'
+import { updateUserShape } from './shapes.gen.ts'
 import { optionalTextInput } from './text-input.ts'
 
 /** A name for an account, as the product's contract allows it. */
@@ -93,9 +94,7 @@ export const resetPasswordFields = z
   .refine(...repeats('password', 'confirmPassword', 'Passwords must match'))
 
 /** A person's own description of themselves, in Markdown; may be empty. */
-export const updateUserInput = z.strictObject({
-  bio: optionalTextInput(limits.bio.max),
-})
+export const updateUserInput = updateUserShape.extend({ bio: optionalTextInput(limits.bio.max) })
 
 /** A new password: 8 to 100 UTF-16 units of any kind, as the hash counts them. */
 export function newPassword(required: string) {

@@ -1,15 +1,11 @@
-import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { createCommentShape, updateCommentShape } from './shapes.gen.ts'
 import { seenEdit, textInput } from './text-input.ts'
 
 const body = textInput(limits.comment.max, 'A comment is required')
 
 /** A new comment, or a reply when it has a parent. */
-export const createCommentInput = z.strictObject({
-  objectId: z.string(),
-  parentId: z.string().nullish(),
-  body,
-})
+export const createCommentInput = createCommentShape.extend({ body })
 
 /** An edit of a comment. */
-export const updateCommentInput = z.strictObject({ commentId: z.string(), body, ifEditedAt: seenEdit })
+export const updateCommentInput = updateCommentShape.extend({ body, ifEditedAt: seenEdit })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { createPostShape, updatePostShape } from './shapes.gen.ts'
 import { seenEdit, textInput, titleInput } from './text-input.ts'
 
 const title = titleInput(limits.title.min, limits.title.max, 'A post title is required')
 const body = textInput(limits.body.max, 'A post body is required')
 
 /** A new post. */
-export const createPostInput = z.strictObject({ forumId: z.string(), title, body })
+export const createPostInput = createPostShape.extend({ title, body })
 
 /** An edit of a post. */
-export const updatePostInput = z.strictObject({ postId: z.string(), title, body, ifEditedAt: seenEdit })
+export const updatePostInput = updatePostShape.extend({ title, body, ifEditedAt: seenEdit })
 
 /** What a person types into the post form. */
 export const postFields = z.object({ title, body })

@@ -1,30 +1,37 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { emailInput } from './email-input.ts'
+import {
+  confirmNewsletterShape,
+  newsletterPreviewShape,
+  requestUnsubscribeShape,
+  sendNewsletterShape,
+  updateNewsletterAnonShape,
+  updateNewsletterShape,
+} from './shapes.gen.ts'
 import { textInput, titleInput } from './text-input.ts'
 
 const noSuchLevel = "There's no such level"
 
 /** How much of the newsletter somebody wants: 0 nothing, 1 major updates, 2 minor ones too. */
-export const updateNewsletterInput = z.strictObject({
+export const updateNewsletterInput = updateNewsletterShape.extend({
   newLevel: z.int(noSuchLevel).min(0, noSuchLevel).max(2, noSuchLevel),
 })
 
 /** What somebody without an account asks for; major updates always come. */
-export const updateNewsletterAnonInput = z.strictObject({
+export const updateNewsletterAnonInput = updateNewsletterAnonShape.extend({
   address: emailInput('An email is required', 'Invalid email address'),
-  minor: z.boolean(),
 })
 
 /** Where a link is to be mailed that ends a subscription. */
-export const requestUnsubscribeInput = z.strictObject({
+export const requestUnsubscribeInput = requestUnsubscribeShape.extend({
   address: emailInput('An email is required', 'Invalid email address'),
 })
 
 const notConfirmed = 'Failed to confirm newsletter subscription'
 
 /** The key of a confirmation mail. */
-export const confirmNewsletterInput = z.strictObject({
+export const confirmNewsletterInput = confirmNewsletterShape.extend({
   token: z.string().min(1, notConfirmed).max(128, notConfirmed),
 })
 
@@ -41,17 +48,10 @@ const url = z
   .refine(isWebAddress, 'Invalid URL')
 
 /** A newsletter, as it is previewed. */
-export const newsletterInput = z.strictObject({ title, url, body })
+export const newsletterInput = newsletterPreviewShape.extend({ title, url, body })
 
 /** A newsletter and whom it goes to: the sender alone, or one of the lists. */
-export const sendNewsletterInput = z.strictObject({
-  title,
-  url,
-  body,
-  list: z.enum(['TEST', 'MAJOR', 'MINOR']),
-  sendDiscord: z.boolean().nullish(),
-  again: z.boolean().nullish(),
-})
+export const sendNewsletterInput = sendNewsletterShape.extend({ title, url, body })
 
 function isWebAddress(text: string): boolean {
   const parsed = URL.parse(text)

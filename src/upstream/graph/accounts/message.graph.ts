@@ -7,6 +7,7 @@ import {
   type EphemeralMessage as MessageRow,
 } from '#upstream/domains/accounts/message.writer.ts'
 import { findSessionEnd } from '#upstream/domains/accounts/sessions/session-end.reader.ts'
+import { AcknowledgeMessagesInput } from '#upstream/graph/core/inputs.gen.ts'
 
 /** Characters of the name that a browser makes up for one of its tabs. */
 const longestTab = 64
@@ -40,10 +41,6 @@ builder.queryFields((t) => ({
     resolve: async (_root, _args, context) => (await findSessionEnd(context)) !== null,
   }),
 }))
-
-const AcknowledgeMessagesInput = builder.inputType('AcknowledgeMessagesInput', {
-  fields: (t) => ({ ids: t.intList({ required: true }) }),
-})
 
 const AcknowledgeMessagesPayload = builder
   .objectRef<{ acknowledged: number }>('AcknowledgeMessagesPayload')

@@ -2,6 +2,7 @@ import { builder } from '#upstream/graph/core/builder.ts'
 import { deviceName } from '#upstream/request/device.ts'
 import { listSessions, type OwnSession } from '#upstream/domains/accounts/sessions/session-list.reader.ts'
 import { endOthers, endOwn } from '#upstream/domains/accounts/sessions/session-list.writer.ts'
+import { EndSessionInput } from '#upstream/graph/core/inputs.gen.ts'
 
 const Session = builder.objectRef<OwnSession>('Session').implement({
   fields: (t) => ({
@@ -16,10 +17,6 @@ const Session = builder.objectRef<OwnSession>('Session').implement({
 builder.queryField('sessions', (t) =>
   t.field({ type: [Session], resolve: (_root, _args, context) => listSessions(context) }),
 )
-
-const EndSessionInput = builder.inputType('EndSessionInput', {
-  fields: (t) => ({ sessionId: t.id({ required: true }) }),
-})
 
 const EndSessionsPayload = builder.objectRef<{ sessions: OwnSession[] }>('EndSessionsPayload').implement({
   fields: (t) => ({ sessions: t.expose('sessions', { type: [Session] }) }),

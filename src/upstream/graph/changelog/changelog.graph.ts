@@ -1,6 +1,7 @@
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import { listChangelog, type ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
 import { deleteChangelogEntry, saveChangelogEntry } from '#upstream/domains/changelog/changelog.writer.ts'
+import { DeleteChangelogEntryInput, SaveChangelogEntryInput } from '#upstream/graph/core/inputs.gen.ts'
 
 const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').implement({
   fields: (t) => ({
@@ -11,19 +12,6 @@ const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').impleme
     createdAt: t.exposeInt('createdAt'),
     updatedAt: t.exposeInt('updatedAt'),
   }),
-})
-
-const SaveChangelogEntryInput = builder.inputType('SaveChangelogEntryInput', {
-  fields: (t) => ({
-    entryId: t.int(),
-    date: t.string({ required: true }),
-    body: t.string({ required: true }),
-    ifUpdatedAt: t.int(),
-  }),
-})
-
-const DeleteChangelogEntryInput = builder.inputType('DeleteChangelogEntryInput', {
-  fields: (t) => ({ entryId: t.int({ required: true }) }),
 })
 
 const ChangelogEntryPayload = builder.objectRef<{ id: number }>('ChangelogEntryPayload').implement({

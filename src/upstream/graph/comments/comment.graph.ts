@@ -17,6 +17,11 @@ import {
   type CommentRow,
 } from '#upstream/domains/comments/comment.reader.ts'
 import { createComment, deleteComment, updateComment } from '#upstream/domains/comments/comment.writer.ts'
+import {
+  CreateCommentInput,
+  DeleteCommentInput,
+  UpdateCommentInput,
+} from '#upstream/graph/core/inputs.gen.ts'
 
 /** Characters of a comment's source that its excerpt is looked for in; parsing whole bodies would slow lists down. */
 const excerptSource = 1_000
@@ -73,26 +78,6 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, context, info) => findComment(context, id, FieldSelection.of(info)),
   }),
 }))
-
-const CreateCommentInput = builder.inputType('CreateCommentInput', {
-  fields: (t) => ({
-    body: t.string({ required: true }),
-    objectId: t.id({ required: true }),
-    parentId: t.id(),
-  }),
-})
-
-const UpdateCommentInput = builder.inputType('UpdateCommentInput', {
-  fields: (t) => ({
-    commentId: t.id({ required: true }),
-    body: t.string({ required: true }),
-    ifEditedAt: t.int(),
-  }),
-})
-
-const DeleteCommentInput = builder.inputType('DeleteCommentInput', {
-  fields: (t) => ({ commentId: t.id({ required: true }) }),
-})
 
 const CreateCommentPayload = builder.objectRef<CommentRow>('CreateCommentPayload').implement({
   fields: (t) => ({ comment: t.field({ type: Comment, resolve: (comment) => comment }) }),

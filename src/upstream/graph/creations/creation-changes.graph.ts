@@ -2,39 +2,20 @@ import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { uploadCreation } from '#upstream/domains/creations/creation-upload.writer.ts'
-import { Creation, ScopeKind } from './creation.graph.ts'
+import { Creation } from './creation.graph.ts'
 import { findCreation, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { deleteCreation, updateCreation } from '#upstream/domains/creations/creation.writer.ts'
+import {
+  DeleteCreationInput,
+  UpdateCreationInput,
+  UploadCreationInput,
+} from '#upstream/graph/core/inputs.gen.ts'
 
 const CreationPayload = builder.objectRef<CreationRow>('CreationPayload').implement({
   fields: (t) => ({
     id: t.exposeID('publicId'),
     creation: t.field({ type: Creation, resolve: (creation) => creation }),
   }),
-})
-
-const UploadCreationInput = builder.inputType('UploadCreationInput', {
-  fields: (t) => ({
-    title: t.string({ required: true }),
-    body: t.string({ required: true }),
-    kind: t.field({ type: ScopeKind, required: true }),
-    images: t.idList({ required: true }),
-    uploadedFileId: t.id({ required: true }),
-  }),
-})
-
-const UpdateCreationInput = builder.inputType('UpdateCreationInput', {
-  fields: (t) => ({
-    creationId: t.id({ required: true }),
-    title: t.string({ required: true }),
-    body: t.string({ required: true }),
-    images: t.stringList({ required: true }),
-    ifEditedAt: t.int(),
-  }),
-})
-
-const DeleteCreationInput = builder.inputType('DeleteCreationInput', {
-  fields: (t) => ({ creationId: t.id({ required: true }) }),
 })
 
 builder.mutationFields((t) => ({

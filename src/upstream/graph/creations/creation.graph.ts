@@ -12,9 +12,7 @@ import {
 import { listCreations } from '#upstream/domains/creations/creation-list.reader.ts'
 import { canDeleteCreation, canEditCreation } from '#upstream/domains/creations/creation.policy.ts'
 import { findCreation, type CreationRow, type Picture } from '#upstream/domains/creations/creation.reader.ts'
-
-/** What a creation is made to be put into: a world, or nothing. */
-export const ScopeKind = builder.enumType('ScopeKind', { values: ['BOARD', 'WORLD'] as const })
+import { ScopeKind } from '#upstream/graph/core/inputs.gen.ts'
 
 const MetadataKey = builder.enumType('MetadataKey', { values: ['GAME_VERSION', 'UNKNOWN'] as const })
 

@@ -16,6 +16,12 @@ import {
 } from '#upstream/domains/forums/post.policy.ts'
 import { findPost, listRelated, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { deletePost, movePost, updatePost } from '#upstream/domains/forums/post.writer.ts'
+import {
+  CreatePostInput,
+  DeletePostInput,
+  MovePostInput,
+  UpdatePostInput,
+} from '#upstream/graph/core/inputs.gen.ts'
 
 /** A post of a forum. */
 export const Post = builder.objectRef<PostRow>('Post')
@@ -70,31 +76,6 @@ export const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
     id: t.exposeID('publicId'),
     post: t.field({ type: Post, resolve: (post) => post }),
   }),
-})
-
-const CreatePostInput = builder.inputType('CreatePostInput', {
-  fields: (t) => ({
-    forumId: t.id({ required: true }),
-    title: t.string({ required: true }),
-    body: t.string({ required: true }),
-  }),
-})
-
-const UpdatePostInput = builder.inputType('UpdatePostInput', {
-  fields: (t) => ({
-    postId: t.id({ required: true }),
-    title: t.string({ required: true }),
-    body: t.string({ required: true }),
-    ifEditedAt: t.int(),
-  }),
-})
-
-const DeletePostInput = builder.inputType('DeletePostInput', {
-  fields: (t) => ({ postId: t.id({ required: true }) }),
-})
-
-const MovePostInput = builder.inputType('MovePostInput', {
-  fields: (t) => ({ postId: t.id({ required: true }), forumId: t.id({ required: true }) }),
 })
 
 builder.mutationFields((t) => ({

@@ -17,6 +17,13 @@ import {
   type ManagedTagRow,
 } from '#upstream/domains/management/catalogue/managed-tag.reader.ts'
 import { deleteTag, mergeTags, saveTag } from '#upstream/domains/management/catalogue/managed-tag.writer.ts'
+import {
+  DeleteTagInput,
+  MergeTagsInput,
+  SaveForumInput,
+  SaveProductInput,
+  SaveTagInput,
+} from '#upstream/graph/core/inputs.gen.ts'
 
 const ManagedForum = builder.objectRef<ManagedForumRow>('ManagedForum').implement({
   fields: (t) => ({
@@ -54,51 +61,13 @@ builder.queryFields((t) => ({
   managedTags: t.field({ type: [ManagedTag], resolve: (_root, _args, context) => listManagedTags(context) }),
 }))
 
-const SaveForumInput = builder.inputType('SaveForumInput', {
-  fields: (t) => ({
-    forumId: t.id(),
-    title: t.string({ required: true }),
-    description: t.string({ required: true }),
-    protected: t.boolean({ required: true }),
-    position: t.int({ required: true }),
-    archived: t.boolean({ required: true }),
-  }),
-})
-
 const SaveForumPayload = builder.objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload').implement({
   fields: (t) => ({ forums: t.expose('forums', { type: [ManagedForum] }) }),
-})
-
-const SaveProductInput = builder.inputType('SaveProductInput', {
-  fields: (t) => ({
-    productId: t.id({ required: true }),
-    isNew: t.boolean({ required: true }),
-    name: t.string({ required: true }),
-    description: t.string({ required: true }),
-    position: t.int({ required: true }),
-    archived: t.boolean({ required: true }),
-  }),
 })
 
 const SaveProductPayload = builder
   .objectRef<{ products: ManagedProductRow[] }>('SaveProductPayload')
   .implement({ fields: (t) => ({ products: t.expose('products', { type: [ManagedProduct] }) }) })
-
-const SaveTagInput = builder.inputType('SaveTagInput', {
-  fields: (t) => ({
-    tagId: t.int({ required: true }),
-    name: t.string({ required: true }),
-    color: t.string({ required: true }),
-  }),
-})
-
-const MergeTagsInput = builder.inputType('MergeTagsInput', {
-  fields: (t) => ({ tagId: t.int({ required: true }), intoTagId: t.int({ required: true }) }),
-})
-
-const DeleteTagInput = builder.inputType('DeleteTagInput', {
-  fields: (t) => ({ tagId: t.int({ required: true }) }),
-})
 
 const ManagedTagsPayload = builder.objectRef<{ tags: ManagedTagRow[] }>('ManagedTagsPayload').implement({
   fields: (t) => ({ tags: t.expose('tags', { type: [ManagedTag] }) }),

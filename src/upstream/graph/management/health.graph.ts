@@ -10,6 +10,7 @@ import {
 import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
 import { settingsOverview, type ShownSetting } from '#upstream/domains/management/settings-overview.ts'
+import { DropJobInput, DropMailInput, RetryJobInput } from '#upstream/graph/core/inputs.gen.ts'
 
 const DeadJob = builder.objectRef<DeadJobRow>('DeadJob').implement({
   fields: (t) => ({
@@ -80,18 +81,6 @@ builder.queryFields((t) => ({
     },
   }),
 }))
-
-const RetryJobInput = builder.inputType('RetryJobInput', {
-  fields: (t) => ({ jobId: t.int({ required: true }) }),
-})
-
-const DropJobInput = builder.inputType('DropJobInput', {
-  fields: (t) => ({ jobId: t.int({ required: true }) }),
-})
-
-const DropMailInput = builder.inputType('DropMailInput', {
-  fields: (t) => ({ mailId: t.int({ required: true }) }),
-})
 
 const SystemHealthPayload = builder.objectRef<{ health: Health }>('SystemHealthPayload').implement({
   fields: (t) => ({ health: t.expose('health', { type: SystemHealth }) }),

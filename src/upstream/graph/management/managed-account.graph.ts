@@ -13,6 +13,12 @@ import {
   listAccounts,
   type AccountRow,
 } from '#upstream/domains/moderation/bans/managed-account.reader.ts'
+import {
+  BanUserInput,
+  EndUserSessionsInput,
+  SetRolesInput,
+  UnbanUserInput,
+} from '#upstream/graph/core/inputs.gen.ts'
 
 const AccountFilter = builder.enumType('AccountFilter', { values: ['ALL', 'STAFF', 'BANNED'] as const })
 
@@ -54,26 +60,6 @@ builder.queryField('account', (t) =>
     resolve: (_root, { userId }, context) => findModeratedAccount(context, userId),
   }),
 )
-
-const BanUserInput = builder.inputType('BanUserInput', {
-  fields: (t) => ({
-    userId: t.id({ required: true }),
-    reason: t.string({ required: true }),
-    until: t.int(),
-  }),
-})
-
-const UnbanUserInput = builder.inputType('UnbanUserInput', {
-  fields: (t) => ({ userId: t.id({ required: true }) }),
-})
-
-const SetRolesInput = builder.inputType('SetRolesInput', {
-  fields: (t) => ({ userId: t.id({ required: true }), roles: t.stringList({ required: true }) }),
-})
-
-const EndUserSessionsInput = builder.inputType('EndUserSessionsInput', {
-  fields: (t) => ({ userId: t.id({ required: true }) }),
-})
 
 const AccountPayload = builder.objectRef<{ account: AccountRow }>('AccountPayload').implement({
   fields: (t) => ({ account: t.expose('account', { type: Account }) }),

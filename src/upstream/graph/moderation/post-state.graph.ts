@@ -3,14 +3,7 @@ import { findPost } from '#upstream/domains/forums/post.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { lockPost, pinPost } from '#upstream/domains/moderation/post-state.writer.ts'
-
-const LockPostInput = builder.inputType('LockPostInput', {
-  fields: (t) => ({ postId: t.id({ required: true }), locked: t.boolean({ required: true }) }),
-})
-
-const PinPostInput = builder.inputType('PinPostInput', {
-  fields: (t) => ({ postId: t.id({ required: true }), pinned: t.boolean({ required: true }) }),
-})
+import { LockPostInput, PinPostInput } from '#upstream/graph/core/inputs.gen.ts'
 
 builder.mutationFields((t) => ({
   lockPost: t.field({

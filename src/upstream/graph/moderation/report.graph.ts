@@ -6,14 +6,15 @@ import { listReports, type Report as ReportRow } from '#upstream/domains/moderat
 import { reportObject } from '#upstream/domains/moderation/reports/report.writer.ts'
 import { resolveReport } from '#upstream/domains/moderation/reports/resolve-report.writer.ts'
 import { restoreObject } from '#upstream/domains/moderation/restore.writer.ts'
+import {
+  ReportAct,
+  ReportObjectInput,
+  ReportReason,
+  ResolveReportInput,
+  RestoreObjectInput,
+} from '#upstream/graph/core/inputs.gen.ts'
 
 const ReportState = builder.enumType('ReportState', { values: ['OPEN', 'RESOLVED'] as const })
-const ReportReason = builder.enumType('ReportReason', {
-  values: ['SPAM', 'ABUSE', 'OFF_TOPIC', 'ILLEGAL', 'OTHER'] as const,
-})
-const ReportAct = builder.enumType('ReportAct', { values: ['DISMISS', 'HIDE', 'WARN', 'BAN'] as const })
-
-const ProfilePart = builder.enumType('ProfilePart', { values: ['BIO', 'PICTURE'] as const })
 
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
@@ -66,35 +67,12 @@ builder.queryField('reports', (t) =>
   }),
 )
 
-const ReportObjectInput = builder.inputType('ReportObjectInput', {
-  fields: (t) => ({
-    objectId: t.id({ required: true }),
-    reason: t.field({ type: ReportReason, required: true }),
-    text: t.string({ defaultValue: '' }),
-  }),
-})
-
 const ReportObjectPayload = builder.objectRef<{ objectId: string }>('ReportObjectPayload').implement({
   fields: (t) => ({ objectId: t.exposeID('objectId') }),
 })
 
-const ResolveReportInput = builder.inputType('ResolveReportInput', {
-  fields: (t) => ({
-    reportId: t.int({ required: true }),
-    act: t.field({ type: ReportAct, required: true }),
-    message: t.string({ defaultValue: '' }),
-    until: t.int(),
-    hide: t.boolean({ defaultValue: false }),
-    parts: t.field({ type: [ProfilePart] }),
-  }),
-})
-
 const ResolveReportPayload = builder.objectRef<{ report: ReportRow }>('ResolveReportPayload').implement({
   fields: (t) => ({ report: t.expose('report', { type: Report }) }),
-})
-
-const RestoreObjectInput = builder.inputType('RestoreObjectInput', {
-  fields: (t) => ({ objectId: t.id({ required: true }) }),
 })
 
 builder.mutationFields((t) => ({

@@ -10,8 +10,12 @@ import {
   type NewsletterRow,
 } from '#upstream/domains/newsletter/newsletter.reader.ts'
 import { retryNewsletter, sendNewsletter, type Sent } from '#upstream/domains/newsletter/newsletter.writer.ts'
-
-const NewsletterList = builder.enumType('NewsletterList', { values: ['TEST', 'MAJOR', 'MINOR'] as const })
+import {
+  NewsletterList,
+  NewsletterPreviewInput,
+  RetryNewsletterInput,
+  SendNewsletterInput,
+} from '#upstream/graph/core/inputs.gen.ts'
 
 const Announcement = builder.enumType('NewsletterAnnouncement', {
   values: ['NONE', 'QUEUED', 'SENDING', 'SENT', 'FAILED'] as const,
@@ -53,14 +57,6 @@ const Preview = builder.objectRef<Letter>('NewsletterPreview').implement({
   }),
 })
 
-const PreviewInput = builder.inputType('NewsletterPreviewInput', {
-  fields: (t) => ({
-    title: t.string({ required: true }),
-    url: t.string({ required: true }),
-    body: t.string({ required: true }),
-  }),
-})
-
 builder.queryFields((t) => ({
   newsletterCampaigns: t.field({
     type: [Campaign],
@@ -74,28 +70,13 @@ builder.queryFields((t) => ({
   }),
   newsletterPreview: t.field({
     type: Preview,
-    args: { input: t.arg({ type: PreviewInput, required: true }) },
+    args: { input: t.arg({ type: NewsletterPreviewInput, required: true }) },
     resolve: (_root, { input }, { viewer, config }) => {
       requireAllowed(canOpenNewsletterPanel(viewer))
       return newsletterLetter(config, newsletterInput.parse(input))
     },
   }),
 }))
-
-const SendNewsletterInput = builder.inputType('SendNewsletterInput', {
-  fields: (t) => ({
-    title: t.string({ required: true }),
-    url: t.string({ required: true }),
-    body: t.string({ required: true }),
-    list: t.field({ type: NewsletterList, required: true }),
-    sendDiscord: t.boolean({ defaultValue: false }),
-    again: t.boolean(),
-  }),
-})
-
-const RetryNewsletterInput = builder.inputType('RetryNewsletterInput', {
-  fields: (t) => ({ campaignId: t.int({ required: true }) }),
-})
 
 const SendNewsletterPayload = builder.objectRef<Sent>('SendNewsletterPayload').implement({
   fields: (t) => ({

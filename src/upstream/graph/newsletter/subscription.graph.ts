@@ -7,38 +7,28 @@ import {
   confirmSubscription,
   setLevel,
 } from '#upstream/domains/newsletter/subscription.writer.ts'
+import {
+  ConfirmNewsletterInput,
+  RequestUnsubscribeInput,
+  UpdateNewsletterAnonInput,
+  UpdateNewsletterInput,
+} from '#upstream/graph/core/inputs.gen.ts'
 
 builder.queryField('newsletterLevel', (t) =>
   t.int({ resolve: (_root, _args, context) => findLevel(context) }),
 )
 
-const UpdateNewsletterInput = builder.inputType('UpdateNewsletterInput', {
-  fields: (t) => ({ newLevel: t.int({ required: true }) }),
-})
-
 const UpdateNewsletterPayload = builder.objectRef<{ level: Level }>('UpdateNewsletterPayload').implement({
   fields: (t) => ({ level: t.int({ resolve: ({ level }) => level }) }),
-})
-
-const UpdateNewsletterAnonInput = builder.inputType('UpdateNewsletterAnonInput', {
-  fields: (t) => ({ address: t.string({ required: true }), minor: t.boolean({ required: true }) }),
 })
 
 const UpdateNewsletterAnonPayload = builder
   .objectRef<{ status: string }>('UpdateNewsletterAnonPayload')
   .implement({ fields: (t) => ({ status: t.exposeString('status') }) })
 
-const RequestUnsubscribeInput = builder.inputType('RequestUnsubscribeInput', {
-  fields: (t) => ({ address: t.string({ required: true }) }),
-})
-
 const RequestUnsubscribePayload = builder
   .objectRef<{ status: string }>('RequestUnsubscribePayload')
   .implement({ fields: (t) => ({ status: t.exposeString('status') }) })
-
-const ConfirmNewsletterInput = builder.inputType('ConfirmNewsletterInput', {
-  fields: (t) => ({ token: t.string({ required: true }) }),
-})
 
 builder.mutationFields((t) => ({
   updateNewsletter: t.field({

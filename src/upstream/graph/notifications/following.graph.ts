@@ -1,9 +1,6 @@
 import { builder } from '#upstream/graph/core/builder.ts'
 import { setFollowing } from '#upstream/domains/notifications/following/following.writer.ts'
-
-const SetFollowingInput = builder.inputType('SetFollowingInput', {
-  fields: (t) => ({ objectId: t.id({ required: true }), following: t.boolean({ required: true }) }),
-})
+import { SetFollowingInput } from '#upstream/graph/core/inputs.gen.ts'
 
 const SetFollowingPayload = builder.objectRef<{ following: boolean }>('SetFollowingPayload').implement({
   fields: (t) => ({ following: t.exposeBoolean('following') }),

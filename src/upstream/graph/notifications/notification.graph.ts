@@ -1,5 +1,4 @@
 import { builder } from '#upstream/graph/core/builder.ts'
-import { notificationTypes } from '#upstream/domains/notifications/notification-type.ts'
 import {
   countNotifications,
   findNotification,
@@ -12,9 +11,7 @@ import {
   markAsRead,
   type Marked,
 } from '#upstream/domains/notifications/notification.writer.ts'
-
-/** The types of notifications. */
-export const NotificationType = builder.enumType('NotificationType', { values: notificationTypes })
+import { MarkNotificationAsReadInput, NotificationType } from '#upstream/graph/core/inputs.gen.ts'
 
 const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   fields: (t) => ({
@@ -51,10 +48,6 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, context) => countNotifications(context),
   }),
 }))
-
-const MarkNotificationAsReadInput = builder.inputType('MarkNotificationAsReadInput', {
-  fields: (t) => ({ notificationId: t.int({ required: true }) }),
-})
 
 const MarkNotificationAsReadPayload = builder.objectRef<Marked>('MarkNotificationAsReadPayload').implement({
   fields: (t) => ({

@@ -1,13 +1,14 @@
 import { builder } from '#upstream/graph/core/builder.ts'
-import { deliveries } from '#upstream/domains/notifications/notification-type.ts'
-import { NotificationType } from './notification.graph.ts'
 import {
   listPreferences,
   type Preference,
 } from '#upstream/domains/notifications/preferences/preference.reader.ts'
 import { setPreference } from '#upstream/domains/notifications/preferences/preference.writer.ts'
-
-const NotificationDelivery = builder.enumType('NotificationDelivery', { values: deliveries })
+import {
+  NotificationDelivery,
+  NotificationType,
+  SetNotificationPreferenceInput,
+} from '#upstream/graph/core/inputs.gen.ts'
 
 const NotificationPreference = builder.objectRef<Preference>('NotificationPreference').implement({
   fields: (t) => ({
@@ -19,13 +20,6 @@ const NotificationPreference = builder.objectRef<Preference>('NotificationPrefer
 builder.queryField('notificationPreferences', (t) =>
   t.field({ type: [NotificationPreference], resolve: (_root, _args, context) => listPreferences(context) }),
 )
-
-const SetNotificationPreferenceInput = builder.inputType('SetNotificationPreferenceInput', {
-  fields: (t) => ({
-    type: t.field({ type: NotificationType, required: true }),
-    delivery: t.field({ type: NotificationDelivery, required: true }),
-  }),
-})
 
 const SetNotificationPreferencePayload = builder
   .objectRef<{ preferences: Preference[] }>('SetNotificationPreferencePayload')

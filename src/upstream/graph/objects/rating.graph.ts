@@ -1,9 +1,6 @@
 import { builder } from '#upstream/graph/core/builder.ts'
 import { setRating, type RatingRow } from '#upstream/domains/objects/rating.writer.ts'
-
-const SetRatingInput = builder.inputType('SetRatingInput', {
-  fields: (t) => ({ objid: t.id({ required: true }), clear: t.boolean({ defaultValue: false }) }),
-})
+import { SetRatingInput } from '#upstream/graph/core/inputs.gen.ts'
 
 const SetRatingPayload = builder.objectRef<RatingRow>('SetRatingPayload').implement({
   fields: (t) => ({

@@ -1,6 +1,7 @@
 import { builder } from '#upstream/graph/core/builder.ts'
 import type { TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import { createTag } from '#upstream/domains/tracker/tags/tag.writer.ts'
+import { CreateTicketTagInput } from '#upstream/graph/core/inputs.gen.ts'
 
 /** A word that sorts tickets. */
 export const Tag = builder.objectRef<TagRow>('Tag').implement({
@@ -9,14 +10,6 @@ export const Tag = builder.objectRef<TagRow>('Tag').implement({
     name: t.exposeString('name'),
     color: t.exposeString('color'),
     productId: t.exposeString('productId'),
-  }),
-})
-
-const CreateTicketTagInput = builder.inputType('CreateTicketTagInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    color: t.string({ required: true }),
-    productId: t.string({ required: true }),
   }),
 })
 

@@ -10,9 +10,7 @@ import { listEvents, type EventRow } from '#upstream/domains/tracker/ticket-even
 import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { canEditTicket, canSetStatus, canSetTags } from '#upstream/domains/tracker/ticket.policy.ts'
 import { findTicket, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
-
-/** What a ticket asks for. */
-export const RequestKind = builder.enumType('RequestKind', { values: ['ISSUE', 'FEATURE'] as const })
+import { RequestKind } from '#upstream/graph/core/inputs.gen.ts'
 
 const TicketEventKind = builder.enumType('TicketEventKind', {
   values: ['CLOSED', 'REOPENED', 'TAGGED', 'UNTAGGED', 'RENAMED'] as const,

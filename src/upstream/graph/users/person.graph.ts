@@ -6,6 +6,7 @@ import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { findPerson, listPeople, type PersonRow } from '#upstream/domains/users/person.reader.ts'
 import { updateBio } from '#upstream/domains/users/person.writer.ts'
+import { UpdateUserInput } from '#upstream/graph/core/inputs.gen.ts'
 
 /** A person as others see them. */
 export const User = builder.objectRef<PersonRow>('User').implement({
@@ -38,10 +39,6 @@ builder.queryFields((t) => ({
     resolve: (_root, { prefix }, context, info) => listPeople(context, prefix, FieldSelection.of(info).bios),
   }),
 }))
-
-const UpdateUserInput = builder.inputType('UpdateUserInput', {
-  fields: (t) => ({ bio: t.string({ required: true }) }),
-})
 
 const UpdateUserPayload = builder.objectRef<{ user: Account }>('UpdateUserPayload').implement({
   fields: (t) => ({ user: t.expose('user', { type: CurrentUser }) }),

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inputShapes, inputShapesFile, upstreamInputs, upstreamInputsFile } from './contract-inputs.ts'
+
+test.each([
+  [upstreamInputsFile, upstreamInputs],
+  [inputShapesFile, inputShapes],
+])('%s is what `npm run codegen` writes', (file, write) => {
+  expect(readFileSync(file, 'utf8')).toBe(write())
+})
