@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { restErrors } from '#shared/contract/rest.ts'
-import { internalHeaders } from '#shared/internal-headers.ts'
 import { logError } from '#shared/log.ts'
 import { accountRoutes } from './rest/account.rest.ts'
 import { emailRoutes } from './rest/email.rest.ts'
@@ -21,14 +20,14 @@ import { devScheduleRoutes } from './rest/dev-schedule.rest.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
 import { devOutboxRoutes } from './rest/dev-outbox.rest.ts'
 import { readiness } from './rest/readiness.ts'
-import { answerHeaders, openRequest, type UpstreamEnv } from './rest/request.ts'
+import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './rest/request.ts'
 import { blobRoutes } from './rest/blob.rest.ts'
 import { storageFault, storageRetryAfter } from './storage/storage-fault.ts'
 import { uploadRoutes } from './rest/upload.rest.ts'
 
 const app = new Hono<UpstreamEnv>()
 
-app.use(requestId({ headerName: internalHeaders.requestId, limitLength: 64 }))
+app.use(requestId({ headerName: '', generator: requestIdOf }))
 app.use(async function checkSettings(c, next) {
   // Settings that cannot be right are said at the first request, `/readyz` too, and nothing is served with them.
   readConfig(c.env)

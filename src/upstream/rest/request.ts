@@ -20,8 +20,14 @@ export interface UpstreamEnv {
   }
 }
 
+const requestIdPattern = /^[\w-]{8,64}$/
 const clientPattern = /^[\w.:/-]{1,64}$/
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
+
+/** The id that the edge gave the request, or a new one when it gave none. */
+export function requestIdOf(c: Context): string {
+  return matching(c.req.header(internalHeaders.requestId) ?? null, requestIdPattern) ?? crypto.randomUUID()
+}
 
 /**
  * Reads the wire headers and finds out who is looking; a request without credentials asks the database nothing. What the
