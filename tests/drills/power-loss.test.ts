@@ -137,7 +137,7 @@ test(
     expect(writers.flatMap((writer) => writer.refused)).toEqual([])
     await withStorage(path.join(folder, 'served'), async (storage) => {
       // Stopped before its end a restore is run again.
-      await expect(restore(storage, withoutEnd(served))).rejects.toThrow('The backup is incomplete')
+      await expect(restore(storage, withoutEnd(served))).rejects.toThrow('is incomplete, its end is missing')
       await restore(storage, served)
       const { results } = await storage.database.prepare('PRAGMA foreign_key_check').all()
       expect([results, await recount(storage.database)]).toEqual([[], 0])
@@ -157,7 +157,7 @@ test(
     expect(Object.keys(expected).length).toBeGreaterThan(100)
     await withStorage(restored, async (storage) => {
       expect(await fingerprint(storage)).toEqual(expected)
-      await expect(restore(storage, file)).rejects.toThrow('Restoring needs an empty DATA_DIR')
+      await expect(restore(storage, file)).rejects.toThrow('Set DATA_DIR to an empty folder')
     })
   },
 )
