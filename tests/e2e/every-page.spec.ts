@@ -91,6 +91,20 @@ test('what a page complains of is noticed: errors, failed requests and refusals,
   expect(complaints).toHaveLength(told.length)
 })
 
+test('what is not accessible is noticed: whole, at another width, and in another theme', async ({ page }) => {
+  await open(page, '/changelog')
+  await waitForHydration(page)
+  await page.evaluate(`{
+    const button = document.createElement('button')
+    const text = Object.assign(document.createElement('p'), { textContent: 'Hardly to be read' })
+    Object.assign(text.style, { color: '#777', background: '#888' })
+    document.querySelector('main').append(button, text)
+  }`)
+  await expect(expectAccessible(page)).rejects.toThrow(/button-name: <button.*color-contrast: <p/s)
+  await expect(expectAccessibleAtWidth(page)).rejects.toThrow('color-contrast: <p')
+  await expect(expectReadable(page)).rejects.toThrow('color-contrast: <p')
+})
+
 /** Those who look, each at what is theirs; visitors' pages are so many that two share them. */
 const all = Object.values(scenes).flat()
 const looks = Object.entries(Object.groupBy(all, ({ as }, index) => as ?? `visitor ${(index % 2) + 1}`))
