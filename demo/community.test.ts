@@ -20,18 +20,18 @@ interface Entry {
 }
 
 test.each(communities)('%s keeps the limits of usernames, titles, bodies and bios', (_name, community) => {
-  const { people, posts } = community
+  const { people: users, posts } = community
   const bodies = entriesOf(community).map(({ comment }) => comment.body)
-  expect(people.filter((person) => !/^[A-Za-z0-9._-]{3,25}$/.test(person.username))).toEqual([])
-  expect(people.filter((person) => person.email !== `${person.username}@example.test`)).toEqual([])
-  expect(people.filter((person) => person.bio.length > 2000)).toEqual([])
+  expect(users.filter((user) => !/^[A-Za-z0-9._-]{3,25}$/.test(user.username))).toEqual([])
+  expect(users.filter((user) => user.email !== `${user.username}@example.test`)).toEqual([])
+  expect(users.filter((user) => user.bio.length > 2000)).toEqual([])
   expect(posts.filter((post) => !isBetween(post.title.trim().length, 10, 120))).toEqual([])
   expect(posts.filter((post) => !isBetween(post.body.trim().length, 1, 50_000))).toEqual([])
   expect(bodies.filter((body) => !isBetween(body.trim().length, 1, 10_000))).toEqual([])
 })
 
 test.each(communities)('%s names everybody and everything once', (_name, community) => {
-  expect(repeated(community.people.map((person) => person.username.toLowerCase()))).toEqual([])
+  expect(repeated(community.people.map((user) => user.username.toLowerCase()))).toEqual([])
   expect(repeated(community.forums.map((forum) => forum.id))).toEqual([])
   expect(repeated(community.posts.flatMap((post) => post.id ?? []))).toEqual([])
   expect(repeated(community.posts.map((post) => post.title))).toEqual([])
@@ -39,14 +39,14 @@ test.each(communities)('%s names everybody and everything once', (_name, communi
 })
 
 test.each(communities)('in %s only verified people who had joined write', (_name, community) => {
-  const people = new Map(community.people.map((person) => [person.username, person]))
+  const users = new Map(community.people.map((user) => [user.username, user]))
   const acts = [
     ...community.posts.map(({ author, daysAgo }) => ({ author, daysAgo })),
     ...entriesOf(community).map(({ comment, daysAgo }) => ({ author: comment.author, daysAgo })),
   ]
   const impossible = acts.filter(({ author, daysAgo }) => {
-    const person = people.get(author)
-    return !person?.verified || person.joinedDaysAgo <= daysAgo
+    const user = users.get(author)
+    return !user?.verified || user.joinedDaysAgo <= daysAgo
   })
   expect(impossible).toEqual([])
 })
@@ -56,9 +56,7 @@ test.each(communities)(
   (_name, community) => {
     const forums = new Map(community.forums.map((forum) => [forum.id, forum]))
     const developers = new Set(
-      community.people
-        .filter((person) => person.roles.includes('developer'))
-        .map((person) => person.username),
+      community.people.filter((user) => user.roles.includes('developer')).map((user) => user.username),
     )
     const homeless = community.posts.filter((post) => !forums.has(post.forum))
     const intruding = community.posts.filter(
@@ -82,16 +80,16 @@ test.each(communities)('%s has no future and no impossible counts', (_name, comm
 })
 
 test('the people that guides and tests sign in as have their roles', () => {
-  const people = new Map(demoCommunity.people.map((person) => [person.username, person]))
-  expect(people.get('ada')).toMatchObject({
+  const users = new Map(demoCommunity.people.map((user) => [user.username, user]))
+  expect(users.get('ada')).toMatchObject({
     roles: ['admin', 'developer'],
     flair: 'developer',
     verified: true,
   })
-  expect(people.get('grace')).toMatchObject({ roles: ['moderator'], verified: true })
-  expect(people.get('alan')).toMatchObject({ roles: [], verified: true })
-  expect(people.get('edsger')).toMatchObject({ roles: [], verified: true })
-  expect(people.get('newcomer')).toMatchObject({ roles: [], verified: false })
+  expect(users.get('grace')).toMatchObject({ roles: ['moderator'], verified: true })
+  expect(users.get('alan')).toMatchObject({ roles: [], verified: true })
+  expect(users.get('edsger')).toMatchObject({ roles: [], verified: true })
+  expect(users.get('newcomer')).toMatchObject({ roles: [], verified: false })
 })
 
 test('the base has forty-two posts and about four hundred comments, and every forum is in use', () => {
@@ -119,9 +117,9 @@ test('the help article has the id that the open-in-game dialog links to', () => 
 })
 
 test('every mention in the hand-written texts names one of the people', () => {
-  const names = new Set(demoCommunity.people.map((person) => person.username))
+  const names = new Set(demoCommunity.people.map((user) => user.username))
   const texts = [
-    ...demoCommunity.people.map((person) => person.bio),
+    ...demoCommunity.people.map((user) => user.bio),
     ...demoCommunity.posts.map((post) => post.body),
     ...entriesOf(demoCommunity).map(({ comment }) => comment.body),
   ]

@@ -1,6 +1,6 @@
 import { demoCreations } from './creations.ts'
 import { demoForums } from './forums.ts'
-import { demoPeople } from './people.ts'
+import { demoUsers } from './users.ts'
 import { circuitPosts } from './posts/posts-circuits.ts'
 import { generalPosts } from './posts/posts-general.ts'
 import { helpArticlePosts } from './posts/posts-help-article.ts'
@@ -19,7 +19,7 @@ import { demoTickets } from './tickets/tickets.ts'
 
 /** The hand-written demo community: posts oldest first, so that ids grow with time. */
 export const demoCommunity: SeedCommunity = {
-  people: demoPeople,
+  people: demoUsers,
   forums: demoForums,
   posts: [
     ...updatePosts,

@@ -17,14 +17,14 @@ test.each(communities)('creations of %s keep the limits of titles and bodies', (
 })
 
 test.each(communities)('in %s only verified people who had joined share and comment', (_name, community) => {
-  const people = new Map(community.people.map((person) => [person.username, person]))
+  const users = new Map(community.people.map((user) => [user.username, user]))
   const acts = community.creations.flatMap((creation) => [
     { author: creation.author, daysAgo: creation.daysAgo },
     ...creation.comments.flatMap((comment) => walk(comment, creation.daysAgo)),
   ])
   const impossible = acts.filter(({ author, daysAgo }) => {
-    const person = people.get(author)
-    return !person?.verified || person.joinedDaysAgo <= daysAgo || daysAgo <= 0
+    const user = users.get(author)
+    return !user?.verified || user.joinedDaysAgo <= daysAgo || daysAgo <= 0
   })
   expect(impossible).toEqual([])
 })
@@ -46,7 +46,7 @@ test('every machine of the demo community is shared by somebody, boards and worl
 })
 
 test('every mention in the creations names one of the people', () => {
-  const names = new Set(demoCommunity.people.map((person) => person.username))
+  const names = new Set(demoCommunity.people.map((user) => user.username))
   const texts = demoCommunity.creations.flatMap((creation) => [
     creation.body,
     ...creation.comments.flatMap((comment) => walk(comment, 1).map(({ body }) => body)),

@@ -16,9 +16,9 @@ export function withHistory(community: SeedCommunity, now: number): SeedCommunit
   const ageOf = (date: string) => (now - Date.parse(date) / 1000) / day
   return {
     ...community,
-    people: community.people.map((person) => {
-      const since = founders.get(person.username)
-      return since ? { ...person, joinedDaysAgo: Math.max(person.joinedDaysAgo, ageOf(since)) } : person
+    people: community.people.map((user) => {
+      const since = founders.get(user.username)
+      return since ? { ...user, joinedDaysAgo: Math.max(user.joinedDaysAgo, ageOf(since)) } : user
     }),
     tickets: [...historyTickets.map((ticket) => aged(ticket, ageOf)), ...community.tickets],
   }

@@ -14,19 +14,19 @@ const kinds = { pst: 'post', lwt: 'ticket', cmt: 'comment', ctn: 'creation' }
 /** Everybody, with one password. */
 export function peopleRows(world: SeedWorld, passwordHash: string): TableRows {
   const taken = new Set<string>()
-  const rows = world.members.map((person, index) => {
+  const rows = world.members.map((user, index) => {
     const publicId = repeatableId('usr', taken, world.random)
-    const joinedAt = world.now - Math.round(person.joinedDaysAgo * day)
-    const bio = world.say(person.bio)
+    const joinedAt = world.now - Math.round(user.joinedDaysAgo * day)
+    const bio = world.say(user.bio)
     return {
       id: index + 1,
       public_id: publicId,
-      username: person.username,
-      email: person.email,
-      email_verified_at: person.verified ? Math.min(joinedAt + 5 * minute, world.now) : null,
+      username: user.username,
+      email: user.email,
+      email_verified_at: user.verified ? Math.min(joinedAt + 5 * minute, world.now) : null,
       password_hash: passwordHash,
-      roles: person.roles.join(' '),
-      flair: person.flair,
+      roles: user.roles.join(' '),
+      flair: user.flair,
       bio,
       bio_html: world.render(bio, publicId),
       markup_version: MARKUP_VERSION,

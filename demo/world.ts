@@ -59,7 +59,7 @@ export function seedWorld(
     products: community.products,
     tags: community.tags,
     members,
-    personIds: numbered(members.map((person) => person.username)),
+    personIds: numbered(members.map((user) => user.username)),
     forumIds: numbered(community.forums.map((forum) => forum.id)),
     productIds: numbered(community.products.map(({ id }) => id)),
     tagIds: numbered(community.tags.map((tag) => tag.name)),

@@ -14,8 +14,8 @@ export interface Like {
 
 /** Likes by as many different people as each text says; never by its author, never by someone unverified. */
 export function likesOf(world: SeedWorld): Like[] {
-  const verified = world.members.filter((person) => person.verified)
-  const voters = verified.map((person) => personId(world, person.username))
+  const verified = world.members.filter((user) => user.verified)
+  const voters = verified.map((user) => personId(world, user.username))
   return world.timeline.flatMap(({ id, source, createdAt }) => {
     // The early tickets draw no lots, so that everything else stays as it was without them.
     if (isTicket(source) && source.likes === 0) return []

@@ -7,10 +7,10 @@ export class Crowd {
   readonly size: number
   readonly #members: readonly SeedPerson[]
 
-  constructor(people: readonly SeedPerson[]) {
-    this.size = people.length
-    this.#members = people
-      .filter((person) => person.verified && person.roles.length === 0)
+  constructor(users: readonly SeedPerson[]) {
+    this.size = users.length
+    this.#members = users
+      .filter((user) => user.verified && user.roles.length === 0)
       .toSorted((a, b) => b.joinedDaysAgo - a.joinedDaysAgo)
   }
 
@@ -19,9 +19,9 @@ export class Crowd {
     const present = this.#countPresent(daysAgo)
     const at = Math.floor(present * random.next() ** 1.5)
     const chosen = this.#members[at]?.username === avoid ? (at + 1) % present : at
-    const person = this.#members[chosen]
-    if (person === undefined) throw new RangeError(`nobody had joined ${daysAgo} days ago`)
-    return person.username
+    const user = this.#members[chosen]
+    if (user === undefined) throw new RangeError(`nobody had joined ${daysAgo} days ago`)
+    return user.username
   }
 
   #countPresent(daysAgo: number): number {

@@ -1,7 +1,7 @@
 import { inventCreations } from './scale-creations.ts'
 import { Crowd } from './scale-crowd.ts'
 import { discuss } from './scale-discussions.ts'
-import { inventPeople } from './scale-people.ts'
+import { inventPeople } from './scale-users.ts'
 import { seededRandom, type Random } from './scale-random.ts'
 import { writePost, writtenForums } from './scale-texts.ts'
 import { inventTickets } from './scale-tickets.ts'
@@ -20,9 +20,9 @@ const newestPostDays = 0.03
 export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunity {
   if (!(scale > 1)) return base
   const random = seededRandom(seed)
-  const names = base.people.map((person) => person.username)
-  const people = [...base.people, ...inventPeople(Math.round(peoplePerStep * (scale - 1)), names, random)]
-  const crowd = new Crowd(people)
+  const names = base.people.map((user) => user.username)
+  const users = [...base.people, ...inventPeople(Math.round(peoplePerStep * (scale - 1)), names, random)]
+  const crowd = new Crowd(users)
   const posts = inventPosts(base, Math.round(base.posts.length * (scale - 1)), crowd, random)
   const wanted = Math.round(countComments(base.posts) * (scale - 1))
   const shares = shareOut(wanted, posts, random)
@@ -31,7 +31,7 @@ export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunit
   const creations = Math.round(base.creations.length * (scale - 1))
   return {
     ...base,
-    people,
+    people: users,
     posts: [...base.posts, ...posts].toSorted((a, b) => b.daysAgo - a.daysAgo),
     tickets: [...base.tickets, ...tickets].toSorted((a, b) => b.daysAgo - a.daysAgo),
     creations: [...base.creations, ...inventCreations(base.creations, creations, crowd, random)],

@@ -28,14 +28,14 @@ test.each(communities)(
 test.each(communities)(
   'in %s only verified people who had joined write tickets and comments',
   (_name, community) => {
-    const people = new Map(community.people.map((person) => [person.username, person]))
+    const users = new Map(community.people.map((user) => [user.username, user]))
     const acts = community.tickets.flatMap((ticket) => [
       { author: ticket.author, daysAgo: ticket.daysAgo },
       ...ticket.comments.flatMap((comment) => walk(comment, ticket.daysAgo)),
     ])
     const impossible = acts.filter(({ author, daysAgo }) => {
-      const person = people.get(author)
-      return !person?.verified || person.joinedDaysAgo <= daysAgo || daysAgo <= 0
+      const user = users.get(author)
+      return !user?.verified || user.joinedDaysAgo <= daysAgo || daysAgo <= 0
     })
     expect(impossible).toEqual([])
   },
@@ -83,7 +83,7 @@ test('the base has about sixty tickets of both products and kinds, open and clos
 })
 
 test('every mention in the tickets names one of the people', () => {
-  const names = new Set(demoCommunity.people.map((person) => person.username))
+  const names = new Set(demoCommunity.people.map((user) => user.username))
   const texts = demoCommunity.tickets.flatMap((ticket) => [
     ticket.body,
     ...ticket.comments.flatMap((comment) => walk(comment, 0)).map(({ body }) => body),

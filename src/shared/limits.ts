@@ -16,7 +16,7 @@ export const limits = {
   /** Likely duplicates that a title is shown with. */
   similarTickets: 5,
   /** Names that the completion of a person's name offers. */
-  peopleOffered: 10,
+  usersOffered: 10,
   /** Notifications that a person is shown. */
   notifications: 100,
   /** Pictures that one creation may have. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPeople } from '#demo/people.ts'
+import { demoUsers } from '#demo/users.ts'
 import { isReservedName } from './reserved-names.ts'
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
 })
 
 test('the people of the demo have names that can be chosen', () => {
-  expect(demoPeople.filter(({ username }) => isReservedName(username, 'Logic Works'))).toEqual([])
+  expect(demoUsers.filter(({ username }) => isReservedName(username, 'Logic Works'))).toEqual([])
 })

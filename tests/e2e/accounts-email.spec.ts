@@ -5,7 +5,7 @@ import {
   isSignedIn,
   linkMailedTo,
   mailsTo,
-  makePerson,
+  makeUser,
   password,
   scan,
 } from './accounts.ts'
@@ -17,7 +17,7 @@ test('A9: an address changes once its new owner confirms; the old one is told', 
   context,
   browser,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const address = `${freshName()}@people.example`
   const posts = collectPosts(page)
   await enter(page, person, '/account-settings')
@@ -66,7 +66,7 @@ test('A9: an address changes once its new owner confirms; the old one is told', 
 })
 
 test('B3: the fourth change of an address in a day has to wait', async ({ page }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person, '/account-settings')
   await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Email' })
@@ -86,7 +86,7 @@ test('who asks for another address before the first is verified is told of it, a
   page,
 }) => {
   const address = `${freshName()}@people.example`
-  const person = await makePerson({ isVerified: false })
+  const person = await makeUser({ isVerified: false })
   await enter(page, person, '/account-settings')
   await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Email' })

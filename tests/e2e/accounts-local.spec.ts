@@ -1,4 +1,4 @@
-import { enter, makePerson, password } from './accounts.ts'
+import { enter, makeUser, password } from './accounts.ts'
 import { waitForHydration, enterPassword, main, open } from './community.ts'
 import { readWord, startLocalProgram, type LocalProgram } from './local-program.ts'
 import { expect, test } from './test.ts'
@@ -22,7 +22,7 @@ async function told() {
 }
 
 test('a local program is told who signs in for it', async ({ page }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await open(page, `/login?r=${encodeURIComponent(`${program.origin}/done?project=adder`)}`)
   await enterPassword(page, person.username, password)
   await expect(page.getByRole('heading', { name: 'Welcome in' })).toBeVisible()
@@ -37,7 +37,7 @@ test('a local program is told who signs in for it', async ({ page }) => {
 })
 
 test('somebody signed in already is let through to a local program', async ({ page }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person)
   await open(page, `/login?r=${encodeURIComponent(`${program.origin}/done?project=adder`)}`)
   await expect(page.getByRole('heading', { name: 'Welcome in' })).toBeVisible()
@@ -47,7 +47,7 @@ test('somebody signed in already is let through to a local program', async ({ pa
 test('a browser with a session but no tokens logs in for a local program, and is not sent in circles', async ({
   page,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person)
   await page.evaluate('localStorage.clear()')
   await open(page, `/login?r=${encodeURIComponent(`${program.origin}/done`)}`)

@@ -5,7 +5,7 @@ import {
   isSignedIn,
   linkMailedTo,
   mailsTo,
-  makePerson,
+  makeUser,
   password,
   scan,
   telling,
@@ -19,7 +19,7 @@ test('A8, A9: a lost password is regained by mail, and whoever was in the accoun
   page,
   browser,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const [elsewhere, scanner] = [await browser.newContext(), await browser.newContext()]
   const intruder = await elsewhere.newPage()
   await enter(intruder, person)
@@ -77,7 +77,7 @@ test('S5: a changed password ends every other session and not the one that chang
   page,
   browser,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await enter(other, person)

@@ -8,7 +8,7 @@ import {
   letIn,
   linkMailedTo,
   mailsTo,
-  makePerson,
+  makeUser,
   telling,
 } from './accounts.ts'
 import type { Audience } from './test-control-server.ts'
@@ -123,7 +123,7 @@ test('Steam proves no address, so somebody who comes through it is asked for one
 })
 
 test('the store’s link in the top bar signs in whom the store knows', async ({ page, browser }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const { steam } = stranger()
   await letIn({ steam })
   await enter(page, person, '/account-settings')
@@ -145,7 +145,7 @@ test('somebody signed in links an OpenID issuer and unlinks it again, and is tol
   page,
   context,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const { google } = stranger()
   await letIn({ google })
   await enter(page, person, '/account-settings')
@@ -183,7 +183,7 @@ test('A15: an identity that belongs to somebody else, or whose address does, ope
   page,
   browser,
 }) => {
-  const [owner, other] = [await makePerson(), await makePerson()]
+  const [owner, other] = [await makeUser(), await makeUser()]
   const { google } = stranger()
   await letIn({ google: { ...google, claims: { ...google.claims, email: owner.email } } })
   await leave(page, '/register', 'Sign up with Example ID')
@@ -217,7 +217,7 @@ test('A13: whoever says no at a provider is told that it did not work, and gets 
 })
 
 test('two tabs may be away at a provider at once', async ({ page, browser }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const { github } = stranger()
   await letIn({ github })
   await enter(page, person, '/account-settings')

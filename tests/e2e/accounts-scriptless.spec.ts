@@ -1,5 +1,5 @@
 import { entryPages, failedPages, mailPages } from './account-pages.ts'
-import { enter, makePerson } from './accounts.ts'
+import { enter, makeUser } from './accounts.ts'
 import { open } from './community.ts'
 import { expect, test } from './test.ts'
 import { lookAroundScriptless } from './a11y-tour.ts'
@@ -33,7 +33,7 @@ test('without JavaScript the ways into an account are accessible and fit', async
 })
 
 test('without JavaScript the account settings can be read', async ({ page, browser }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const context = await browser.newContext(scripted)
   await enter(await context.newPage(), person)
   await page.context().addCookies(await context.cookies())

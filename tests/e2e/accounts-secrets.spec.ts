@@ -1,4 +1,4 @@
-import { auth, enter, freshName, linkMailedTo, makePerson, password } from './accounts.ts'
+import { auth, enter, freshName, linkMailedTo, makeUser, password } from './accounts.ts'
 import { waitForHydration, enterPassword, main, open } from './community.ts'
 import { observe } from './observer.ts'
 import { expect, test, type Page, type Request } from './test.ts'
@@ -33,7 +33,7 @@ test('P2: a page whose address carries a key takes it out, tells nobody, and ask
 }) => {
   const findings = await observe(page)
   const told = collectReferrers(page)
-  const person = await makePerson({ isVerified: false })
+  const person = await makeUser({ isVerified: false })
   await enter(page, person, '/account-settings')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Send verification email' }).click()
@@ -76,7 +76,7 @@ test('P2: a page whose address carries a key takes it out, tells nobody, and ask
 test('P2, S8: a login leaves no tokens in the address, the history or a referrer', async ({ page }) => {
   const findings = await observe(page)
   const told = collectReferrers(page)
-  const person = await makePerson()
+  const person = await makeUser()
   await open(page, '/login?r=/forums')
   await enterPassword(page, person.username, password)
   await page.waitForURL(`${main()}/forums`)

@@ -1,19 +1,10 @@
 import sharp from 'sharp'
-import {
-  collectPosts,
-  enter,
-  freshName,
-  isSignedIn,
-  mailsTo,
-  makePerson,
-  password,
-  tabTo,
-} from './accounts.ts'
+import { collectPosts, enter, freshName, isSignedIn, mailsTo, makeUser, password, tabTo } from './accounts.ts'
 import { waitForHydration, main, open } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
 test('a verification mail is sent once a visit, and not again within five minutes', async ({ page }) => {
-  const person = await makePerson({ isVerified: false })
+  const person = await makeUser({ isVerified: false })
   await enter(page, person, '/account-settings')
   await waitForHydration(page)
   const posts = collectPosts(page)
@@ -45,7 +36,7 @@ function picture(): Promise<Buffer> {
 }
 
 test('a new picture is shown before it is sent, and everywhere afterwards', async ({ page, context }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person, '/account-settings')
   const other = await context.newPage()
   await open(other, '/forums')
@@ -74,7 +65,7 @@ test('a new picture is shown before it is sent, and everywhere afterwards', asyn
 })
 
 /** Signs somebody in on so many other devices. */
-async function otherDevices(page: Page, person: Awaited<ReturnType<typeof makePerson>>, count: number) {
+async function otherDevices(page: Page, person: Awaited<ReturnType<typeof makeUser>>, count: number) {
   const browser = page.context().browser()
   const pages: Page[] = []
   for (let device = 0; device < count; device++) {
@@ -94,7 +85,7 @@ const agents = [
 ]
 
 test('S5: sessions are ended one by one and all at once, and this one stays', async ({ page }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const devices = await otherDevices(page, person, 3)
   await enter(page, person, '/account-settings')
   await waitForHydration(page)
@@ -116,7 +107,7 @@ test('S5: sessions are ended one by one and all at once, and this one stays', as
 })
 
 test('somebody changes their settings with the keyboard alone', async ({ page }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person)
   await waitForHydration(page)
   const { keyboard } = page
@@ -149,7 +140,7 @@ test('logging out in one tab takes another off the settings, to the login for th
   page,
   context,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person, '/account-settings')
   const other = await context.newPage()
   await open(other, '/forums')

@@ -1,4 +1,4 @@
-import { auth, collectPosts, freshName, linkMailedTo, makePerson, password, scan } from './accounts.ts'
+import { auth, collectPosts, freshName, linkMailedTo, makeUser, password, scan } from './accounts.ts'
 import { waitForHydration, expectAccessible, main, open } from './community.ts'
 import { expect, test } from './test.ts'
 
@@ -101,7 +101,7 @@ test('a link that is followed in a browser where nobody is signed in confirms al
 })
 
 test('the sign-up form says what is wrong, where, and keeps what was typed', async ({ page }) => {
-  const somebody = await makePerson()
+  const somebody = await makeUser()
   await open(page, '/register')
   await waitForHydration(page)
   const [username, email, secret] = [

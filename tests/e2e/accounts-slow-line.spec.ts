@@ -1,11 +1,11 @@
-import { auth, collectPosts, enter, freshName, holdBack, makePerson, password } from './accounts.ts'
+import { auth, collectPosts, enter, freshName, holdBack, makeUser, password } from './accounts.ts'
 import { waitForHydration, enterPassword, main, open } from './community.ts'
 import { expect, test } from './test.ts'
 
 test('on a slow line the login is busy from the press until the next page, and is sent once', async ({
   page,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await open(page, '/login?r=/forums')
   const posts = collectPosts(page)
   const letCall = await holdBack(page, '**/auth/login')
@@ -42,7 +42,7 @@ test('a sign-up that gets lost on its way says so, and is there to be sent again
 })
 
 test('S3: a changed password whose answer gets lost signs nobody out', async ({ page }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person, '/account-settings')
   await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Password' })
@@ -72,7 +72,7 @@ test('S3: a changed password whose answer gets lost signs nobody out', async ({ 
 })
 
 test('going back after a login is no trap', async ({ page }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await open(page, '/changelog')
   await open(page, '/forums')
   await page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).click()
@@ -91,7 +91,7 @@ test('going back after a login is no trap', async ({ page }) => {
 })
 
 test('two tabs that ask for a login both get in, whichever is faster', async ({ page, context }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const other = await context.newPage()
   await open(page, '/login?r=/forums')
   await open(other, '/login?r=/changelog')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { enter, makePerson } from './accounts.ts'
+import { enter, makeUser } from './accounts.ts'
 import { waitForHydration, expectAccessible, expectToFit, open } from './community.ts'
 import { entryPages, failedPages, mailPages } from './account-pages.ts'
 import { lookAround, test } from './a11y-tour.ts'
@@ -28,7 +28,7 @@ test('the account settings are accessible and fit, for whoever is verified and f
   page,
   browser,
 }) => {
-  const [person, newcomer] = [await makePerson(), await makePerson({ isVerified: false })]
+  const [person, newcomer] = [await makeUser(), await makeUser({ isVerified: false })]
   const phone = await browser.newContext()
   await enter(await phone.newPage(), person)
   await enter(page, person, '/account-settings')

@@ -1,5 +1,5 @@
 import { expect, request, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import type { Audience, Person } from './test-control-server.ts'
+import type { Audience, User } from './test-control-server.ts'
 import { main, signIn, waitForHydration } from './community.ts'
 
 /** The password of everybody whom the tests find or make. */
@@ -16,16 +16,16 @@ export function freshName(): string {
 }
 
 /** Somebody new, whose address is proven unless said otherwise. */
-export async function makePerson({ isVerified = true } = {}): Promise<Person> {
+export async function makeUser({ isVerified = true } = {}): Promise<User> {
   const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/people`, {
     method: 'POST',
     body: JSON.stringify({ isVerified }),
   })
-  return answer.json<Person>()
+  return answer.json<User>()
 }
 
 /** Leaves somebody a message of the service. */
-export async function leaveMessage({ username }: Person, text: string): Promise<void> {
+export async function leaveMessage({ username }: User, text: string): Promise<void> {
   const body = JSON.stringify({ username, text })
   await fetch(`${process.env.TEST_CONTROL_ORIGIN}/messages`, { method: 'POST', body })
 }
@@ -57,12 +57,12 @@ export async function letIn(audience: Audience): Promise<void> {
 }
 
 /** Signs one of the tests' people in to a page's browser, and goes to the path. */
-export function enter(page: Page, { username }: Person, path = '/forums'): Promise<void> {
+export function enter(page: Page, { username }: User, path = '/forums'): Promise<void> {
   return signIn(page, username, path)
 }
 
 /** Whether somebody is still signed in there, as a page that is loaded anew shows it. */
-export async function isSignedIn(page: Page, { username }: Person): Promise<boolean> {
+export async function isSignedIn(page: Page, { username }: User): Promise<boolean> {
   await page.goto(`${main()}/forums`)
   await waitForHydration(page)
   const banner = page.getByRole('banner')

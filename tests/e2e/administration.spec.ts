@@ -1,4 +1,4 @@
-import { enter, makePerson, prepare } from './accounts.ts'
+import { enter, makeUser, prepare } from './accounts.ts'
 import type { GivenUpWork } from './test-control-staff.ts'
 import {
   waitForHydration,
@@ -139,7 +139,7 @@ test('work that was given up is seen with its reason, tried again, and dropped o
 })
 
 test('an admin logs a person out everywhere, whose open tab is told', async ({ page, browser }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const theirs = await (await browser.newContext()).newPage()
   await enter(theirs, person, '/forum/frm-genrldsc/new')
   await waitForHydration(theirs)

@@ -1,11 +1,11 @@
-import { enter, holdBack, makePerson } from './accounts.ts'
+import { enter, holdBack, makeUser } from './accounts.ts'
 import { waitForHydration, expectAccessible, holdChanges, main } from './community.ts'
 import { drop, pictureCalled } from './dropped-files.ts'
 import { archiveOf, chooseArchive, openUpload, sendCreation, shelf, shelvedNames } from './hub-pages.ts'
 import { expect, test } from './test.ts'
 
 test('without a file nothing is uploaded, and the form says so', async ({ page }) => {
-  await enter(page, await makePerson(), '/hub/upload')
+  await enter(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('A thing without a file')
   await page.getByLabel('Text').press('Control+Enter')
@@ -17,7 +17,7 @@ test('without a file nothing is uploaded, and the form says so', async ({ page }
 test('a form that is filled in by another program holds what that says, and nothing hostile', async ({
   page,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person)
   const uploadId = '0'.repeat(32)
   await openUpload(page, {
@@ -46,7 +46,7 @@ test('a form that is filled in by another program holds what that says, and noth
 })
 
 test('what was begun comes back after the page was left, with its files', async ({ page }) => {
-  await enter(page, await makePerson(), '/hub/upload')
+  await enter(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   await chooseArchive(page, await archiveOf('ring-oscillator'))
   await page.getByLabel('Title').fill('Begun and left')
@@ -62,7 +62,7 @@ test('what was begun comes back after the page was left, with its files', async 
 test('a picture is shown from this device while it is on its way, and the order waits for it', async ({
   page,
 }) => {
-  await enter(page, await makePerson(), '/hub/upload')
+  await enter(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   const desk = page.getByRole('region', { name: 'Pictures' })
   await drop(desk, pictureCalled('here.jpg', 4))
@@ -86,7 +86,7 @@ test('a picture is shown from this device while it is on its way, and the order 
 })
 
 test('an archive that is on its way is stopped, and can be chosen anew', async ({ page }) => {
-  await enter(page, await makePerson(), '/hub/upload')
+  await enter(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   const letGo = await holdBack(page, /direct_uploads\/creation\/[0-9a-f]{32}\?/)
   const file = page.getByLabel('File', { exact: true })
@@ -104,7 +104,7 @@ test('an archive that is on its way is stopped, and can be chosen anew', async (
 test('what is no picture is told of by name, wherever it is dropped, and nothing is sent', async ({
   page,
 }) => {
-  await enter(page, await makePerson(), '/hub/upload')
+  await enter(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -129,7 +129,7 @@ test('what is no picture is told of by name, wherever it is dropped, and nothing
 test('a picture or an archive that can not be sent is told of by name, and can be sent again', async ({
   page,
 }) => {
-  await enter(page, await makePerson(), '/hub/upload')
+  await enter(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   await page.route('**/api/direct_uploads/*/*', (route) => route.fulfill({ status: 500 }))
   await drop(page.getByRole('region', { name: 'Pictures' }), pictureCalled('lost.jpg', 5))
@@ -160,7 +160,7 @@ test('a picture or an archive that can not be sent is told of by name, and can b
 })
 
 test('an archive that is damaged, or of another kind, is refused with the reason', async ({ page }) => {
-  await enter(page, await makePerson(), '/hub/upload')
+  await enter(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   const archive = await archiveOf('half-adder')
   await chooseArchive(page, archive)
@@ -182,7 +182,7 @@ test('who has left an upload before its answer comes stays where they are, and i
   page,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await enter(page, await makePerson(), '/hub')
+  await enter(page, await makeUser(), '/hub')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Upload' }).first().click()
   await chooseArchive(page, await archiveOf('workbench'))

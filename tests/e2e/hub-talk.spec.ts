@@ -1,4 +1,4 @@
-import { enter, makePerson } from './accounts.ts'
+import { enter, makeUser } from './accounts.ts'
 import { waitForHydration, expectAccessible, main, open, watch, writePost } from './community.ts'
 import { publish } from './hub-pages.ts'
 import { expect, test } from './test.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 test('a creation is followed, talked about, found and referred to', async ({ page, browser }) => {
   const complaints = watch(page)
   const name = 'A half adder for absent-minded walruses'
-  await enter(page, await makePerson(), '/hub')
+  await enter(page, await makeUser(), '/hub')
   await publish(page, name, 'Two gates, four lines of a table, one walrus.')
   const address = page.url()
   const id = /ctn-[0-9a-f]{8}/.exec(address)?.[0] ?? ''
@@ -14,7 +14,7 @@ test('a creation is followed, talked about, found and referred to', async ({ pag
   await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
-  await enter(other, await makePerson(), '/hub')
+  await enter(other, await makeUser(), '/hub')
   await expect(async () => {
     await open(other, '/search?q=walrus')
     await expect(other.getByRole('main').getByRole('link', { name })).toBeVisible({ timeout: 500 })

@@ -1,4 +1,4 @@
-import { enter, makePerson } from './accounts.ts'
+import { enter, makeUser } from './accounts.ts'
 import { waitForHydration, expectAccessible, expectToFit, main, open, signIn, watch } from './community.ts'
 import { drop, paste, pictureCalled } from './dropped-files.ts'
 import {
@@ -24,7 +24,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   page,
 }) => {
   const complaints = watch(page)
-  const person = await makePerson()
+  const person = await makeUser()
   await stayOutOfTheGame(page)
   await enter(page, person, '/hub')
   await waitForHydration(page)
@@ -150,7 +150,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
 })
 
 test('a creation is uploaded and looked at by keyboard alone', async ({ page }) => {
-  await enter(page, await makePerson(), '/hub')
+  await enter(page, await makeUser(), '/hub')
   await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a creation')
@@ -183,7 +183,7 @@ test('a creation is uploaded and looked at by keyboard alone', async ({ page }) 
 })
 
 test('pictures that are pasted into a comment are shown in it', async ({ page }) => {
-  await enter(page, await makePerson(), '/hub')
+  await enter(page, await makeUser(), '/hub')
   await publish(page, 'A half adder to talk about')
   await waitForHydration(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })

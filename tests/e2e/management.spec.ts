@@ -1,4 +1,4 @@
-import { enter, makePerson } from './accounts.ts'
+import { enter, makeUser } from './accounts.ts'
 import {
   waitForHydration,
   expectAccessible,
@@ -18,7 +18,7 @@ test('Z4: the panels are shown and open by role', async ({ page, browser }) => {
     const { pathname, search } = new URL(page.url())
     expect([pathname, search]).toEqual(['/login', expect.stringContaining(encodeURIComponent(panel))])
   }
-  await enter(page, await makePerson())
+  await enter(page, await makeUser())
   expect((await page.goto(`${main()}/admin?tab=changelog`))?.status()).toBe(403)
   for (const panel of panels) {
     const answer = await page.goto(`${main()}/management${panel}`)
@@ -73,7 +73,7 @@ test('the user list stands by id and is searched by how names begin', async ({ p
 })
 
 test('the action log tells who did what, and filters', async ({ page }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person)
   await page.context().clearCookies()
   await page.evaluate('localStorage.clear()')

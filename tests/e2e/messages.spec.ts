@@ -1,4 +1,4 @@
-import { answerWith, enter, leaveMessage, makePerson, telling } from './accounts.ts'
+import { answerWith, enter, leaveMessage, makeUser, telling } from './accounts.ts'
 import { open } from './community.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -12,7 +12,7 @@ const acknowledging = (page: Page) => answerWith(page, 'acknowledged')
 
 /** Signs somebody new in, for whom a message is left after the page has asked for messages. */
 async function enterAndLeaveMessage(page: Page): Promise<void> {
-  const person = await makePerson()
+  const person = await makeUser()
   const asked = telling(page)
   await enter(page, person)
   await asked
@@ -35,7 +35,7 @@ async function reloadWithoutMessages(page: Page): Promise<void> {
 }
 
 test('a message of the service comes once, and stays until it is closed', async ({ page }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await leaveMessage(person, text)
   const acknowledged = acknowledging(page)
   await enter(page, person)
@@ -86,7 +86,7 @@ test('a message whose acknowledgement was lost is not shown again', async ({ pag
 })
 
 test('of two tabs one shows a message', async ({ page, context }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const other = await context.newPage()
   const asked = [telling(page), telling(other)]
   await enter(page, person)

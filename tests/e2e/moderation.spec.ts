@@ -1,5 +1,5 @@
-import { enter, makePerson } from './accounts.ts'
-import type { Person } from './test-control-server.ts'
+import { enter, makeUser } from './accounts.ts'
+import type { User } from './test-control-server.ts'
 import { another, messages, reportOpen } from './moderators.ts'
 import {
   waitForHydration,
@@ -13,7 +13,7 @@ import {
 import { expect, test, type Browser, type Locator, type Page } from './test.ts'
 
 /** Ada's browser, with the person in the list of accounts. */
-async function administer(browser: Browser, { username }: Person): Promise<{ admin: Page; row: Locator }> {
+async function administer(browser: Browser, { username }: User): Promise<{ admin: Page; row: Locator }> {
   const admin = await another(browser)
   await signIn(admin, 'ada', `/admin?q=${username}`)
   await waitForHydration(admin)
@@ -24,7 +24,7 @@ test('a moderator handles three reports, and all of it is told and stands in the
   page,
   browser,
 }) => {
-  const [author, reporter] = await Promise.all([makePerson(), makePerson()])
+  const [author, reporter] = await Promise.all([makeUser(), makeUser()])
   const written = await another(browser)
   await enter(written, author)
   const titles = ['dismissed', 'hidden', 'warned'].map((fate) => `To be ${fate} ${author.username}`)
@@ -83,7 +83,7 @@ test('a moderator handles three reports, and all of it is told and stands in the
 })
 
 test('an admin bans a person whose open tab is told at the next request', async ({ page, browser }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person)
   await writePost(page, `Written by ${person.username}`)
 
@@ -119,7 +119,7 @@ test("a former staff member's open tab loses its power at the next request, and 
   page,
   browser,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const { admin, row } = await administer(browser, person)
   const path = await writePost(admin, `For ${person.username} to lock`)
   const setModerator = async (isOne: boolean) => {
@@ -149,7 +149,7 @@ test('a locked post takes comments from staff alone, a pinned one stands above i
   page,
   browser,
 }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person)
   const title = `Locked and pinned ${person.username}`
   const path = await writePost(page, title)
@@ -179,7 +179,7 @@ test('a locked post takes comments from staff alone, a pinned one stands above i
 })
 
 test('the author and the staff see what an edit changed, others do not', async ({ page, browser }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person)
   const path = await writePost(page, `Edited ${person.username}`, { text: 'A wire is low.' })
   await expect(page.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
@@ -194,7 +194,7 @@ test('the author and the staff see what an edit changed, others do not', async (
   await expectAccessible(page)
 
   const other = await another(browser)
-  await enter(other, await makePerson(), path)
+  await enter(other, await makeUser(), path)
   await waitForHydration(other)
   await expect(other.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
 })

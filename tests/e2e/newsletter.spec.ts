@@ -1,4 +1,4 @@
-import { allMails, enter, freshName, linkMailedTo, type Mail, makePerson, prepare } from './accounts.ts'
+import { allMails, enter, freshName, linkMailedTo, type Mail, makeUser, prepare } from './accounts.ts'
 import type { FailedNewsletter } from './test-control-staff.ts'
 import {
   waitForHydration,
@@ -209,7 +209,7 @@ test('an address asks for a link and unsubscribes by it; an unknown one is told 
 })
 
 test('a member’s level is saved at once and goes back when it could not be', async ({ page }) => {
-  await enter(page, await makePerson(), '/newsletter')
+  await enter(page, await makeUser(), '/newsletter')
   await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Your subscription' })
   await expect(card.getByRole('radio', { name: 'None' })).toBeChecked()
@@ -225,7 +225,7 @@ test('a member’s level is saved at once and goes back when it could not be', a
 })
 
 test('whoever is not verified sees their level and is told the way', async ({ page }) => {
-  await enter(page, await makePerson({ isVerified: false }), '/newsletter')
+  await enter(page, await makeUser({ isVerified: false }), '/newsletter')
   await waitForHydration(page)
   await expect(page.getByRole('main').getByText("Your account isn't verified!")).toBeVisible()
   for (const choice of await page.getByRole('radio').all()) await expect(choice).toBeDisabled()

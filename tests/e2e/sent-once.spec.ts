@@ -1,4 +1,4 @@
-import { enter, makePerson } from './accounts.ts'
+import { enter, makeUser } from './accounts.ts'
 import { waitForHydration, expectAccessible, loseNextAnswer, open, writePost } from './community.ts'
 import { commentBox, comments, kept, leaveFreely } from './drafts.ts'
 import { archiveOf, chooseArchive, openUpload, sendCreation } from './hub-pages.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test('a comment whose answer was lost is sent again after a reload, and is there once', async ({ page }) => {
   leaveFreely(page)
-  await enter(page, await makePerson())
+  await enter(page, await makeUser())
   await writePost(page, 'A comment on a bad line')
   await loseNextAnswer(page)
   await commentBox(page).fill('Can anybody hear me?')
@@ -26,7 +26,7 @@ test('a comment that was changed before it was sent again says in the end what i
   page,
 }) => {
   leaveFreely(page)
-  await enter(page, await makePerson())
+  await enter(page, await makeUser())
   await writePost(page, 'A comment with second thoughts')
   await loseNextAnswer(page)
   await commentBox(page).fill('First thought')
@@ -53,7 +53,7 @@ for (const { what, path, submit } of [
   }) => {
     leaveFreely(page)
     const title = `The ${what} on a bad line`
-    await enter(page, await makePerson(), path)
+    await enter(page, await makeUser(), path)
     await waitForHydration(page)
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Text').fill('As it was sent at first.')
@@ -79,7 +79,7 @@ for (const { what, path, submit } of [
 
 test('a creation whose answer was lost is published once', async ({ page }) => {
   leaveFreely(page)
-  await enter(page, await makePerson())
+  await enter(page, await makeUser())
   await openUpload(page)
   await chooseArchive(page, await archiveOf('half-adder'))
   await page.getByLabel('Title').fill('A creation on a bad line')
@@ -100,7 +100,7 @@ for (const { what, path, submit } of [
   { what: 'ticket', path: '/tracker/game/new', submit: 'Create ticket' },
 ]) {
   test(`going back at once after a ${what} was published does not show its form again`, async ({ page }) => {
-    await enter(page, await makePerson(), path)
+    await enter(page, await makeUser(), path)
     await waitForHydration(page)
     const form = page
       .getByRole('main')
@@ -130,7 +130,7 @@ test('the draft of an edit is offered with what it would change, and is only use
   page,
 }) => {
   leaveFreely(page)
-  await enter(page, await makePerson())
+  await enter(page, await makeUser())
   await writePost(page, 'The title that stands')
   const edit = async () => {
     await waitForHydration(page)

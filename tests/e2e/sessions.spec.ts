@@ -1,4 +1,4 @@
-import { enter, makePerson } from './accounts.ts'
+import { enter, makeUser } from './accounts.ts'
 import { waitForHydration, enterPassword, main, open, openPost, signIn } from './community.ts'
 import { expect, test, type Browser, type Locator, type Page } from './test.ts'
 
@@ -53,7 +53,7 @@ test('a session that the service has ended says so, and keeps what was typed', a
 
 /** Ends a person's session on another device and expects that this is said once after what is done to their comment here. */
 async function expectOneNotice(page: Page, browser: Browser, act: (comment: Locator) => Promise<void>) {
-  const person = await makePerson()
+  const person = await makeUser()
   await enter(page, person, '/forum/frm-offtopic/new')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('A post that somebody leaves open')

@@ -10,7 +10,7 @@ import type { SteamServer } from '#tests/providers/steam.ts'
 import { failNewsletter, giveUpWork, makeTags } from './test-control-staff.ts'
 
 /** Somebody who has an account; the password is that of all demo people. */
-export interface Person {
+export interface User {
   username: string
   email: string
 }
@@ -42,7 +42,7 @@ export async function openTestControlServer({
   const app = new Hono()
   app.post('/people', async (c) => {
     const { isVerified } = await c.req.json<{ isVerified: boolean }>()
-    return c.json(await makePerson(database, isVerified))
+    return c.json(await makeUser(database, isVerified))
   })
   app.post('/messages', async (c) => {
     const { username, text } = await c.req.json<{ username: string; text: string }>()
@@ -78,7 +78,7 @@ export async function openTestControlServer({
 }
 
 /** Gives somebody new an account without the way there; its password is the one that a demo person has. */
-async function makePerson(database: D1Database, isVerified: boolean): Promise<Person> {
+async function makeUser(database: D1Database, isVerified: boolean): Promise<User> {
   const mark = randomBytes(4).toString('hex')
   const person = { username: `guest-${mark}`, email: `guest-${mark}@people.example` }
   await database

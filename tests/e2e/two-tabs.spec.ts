@@ -1,4 +1,4 @@
-import { enter, makePerson } from './accounts.ts'
+import { enter, makeUser } from './accounts.ts'
 import { waitForHydration, main, writePost } from './community.ts'
 import { commentBox, comments, kept, leaveFreely, openBeside } from './drafts.ts'
 import { archiveOf, chooseArchive, openUpload, sendCreation } from './hub-pages.ts'
@@ -8,7 +8,7 @@ test('a comment that is sent in one tab leaves the boxes of the others and appea
   page,
 }) => {
   leaveFreely(page)
-  await enter(page, await makePerson())
+  await enter(page, await makeUser())
   await writePost(page, 'A comment in two tabs')
   await commentBox(page).fill('Where am I')
   const other = await openBeside(page)
@@ -26,7 +26,7 @@ test('what was written on in one tab stays there when another sends the draft, a
   page,
 }) => {
   leaveFreely(page)
-  await enter(page, await makePerson())
+  await enter(page, await makeUser())
   await writePost(page, 'Two comments in two tabs')
   await commentBox(page).fill('One')
   const other = await openBeside(page)
@@ -44,7 +44,7 @@ test('what was written on in one tab stays there when another sends the draft, a
 /** Begins a creation in one tab, and opens another one, where it is restored. */
 async function beginInTwoTabs(page: Page, title: string): Promise<Page> {
   leaveFreely(page)
-  await enter(page, await makePerson())
+  await enter(page, await makeUser())
   await openUpload(page)
   await chooseArchive(page, await archiveOf('half-adder'))
   await page.getByLabel('Title').fill(title)
@@ -80,7 +80,7 @@ test('a creation that was changed in one tab stays there when another publishes 
 
 test('turning drafts off removes those that are kept', async ({ page }) => {
   leaveFreely(page)
-  await enter(page, await makePerson())
+  await enter(page, await makeUser())
   await writePost(page, 'A draft that nobody wants')
   await commentBox(page).fill('Keep this')
   expect(await page.evaluate(kept)).toBe(1)

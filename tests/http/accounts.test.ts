@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { origins, post, send } from './client.ts'
 import { run } from './database.ts'
 import { keyOfMail, mailsTo } from './mails.ts'
-import { cookieOf, signIn, type Browser } from './person.ts'
+import { cookieOf, signIn, type Browser } from './user.ts'
 
 const { main, auth, assets } = origins()
 const me = { query: '{ currentUser { username email verified } }' }

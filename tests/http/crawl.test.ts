@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { origins, send, type Answer } from './client.ts'
 import { crawl, guardedTags, linksOf } from './crawl.ts'
 import { run } from './database.ts'
-import { signIn, type Browser } from './person.ts'
+import { signIn, type Browser } from './user.ts'
 import { headerFaults } from './security-headers.ts'
 import { htmlFaults } from '#tests/world/valid-html.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openArchive } from '#upstream/archive/open-archive.ts'
 import { send } from './client.ts'
 import { run } from './database.ts'
-import { signIn } from './person.ts'
+import { signIn } from './user.ts'
 import { headerFaults } from './security-headers.ts'
 
 interface Shared {

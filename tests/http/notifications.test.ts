@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { post, send } from './client.ts'
-import { signIn, type Browser } from './person.ts'
+import { signIn, type Browser } from './user.ts'
 
 interface Notification {
   id: number

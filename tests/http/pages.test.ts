@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { origins, post, send, type Answer } from './client.ts'
 import { guardedTags } from './crawl.ts'
 import { run as inDatabase } from './database.ts'
-import { signIn } from './person.ts'
+import { signIn } from './user.ts'
 
 const pages = ['/', '/forums', '/view/frm-devupdts', '/settings', '/changelog', '/wishlist']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostileRedirects } from '#tests/world/hostile-redirects.ts'
 import { origins, post, send } from './client.ts'
-import { signIn } from './person.ts'
+import { signIn } from './user.ts'
 
 const { main, auth } = origins()
 

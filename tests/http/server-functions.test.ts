@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
 import { origins, post, send } from './client.ts'
-import { cookieOf } from './person.ts'
+import { cookieOf } from './user.ts'
 import { builtFunctions, callFunction } from './server-functions.ts'
 import { fingerprint } from './stored.ts'
 

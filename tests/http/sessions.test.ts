@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { post, send } from './client.ts'
 import { run } from './database.ts'
-import { signIn, type Browser } from './person.ts'
+import { signIn, type Browser } from './user.ts'
 
 const me = { query: '{ currentUser { username } canAccessManagement }' }
 

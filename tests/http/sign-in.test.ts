@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { origins, post, send } from './client.ts'
-import { beginSignIn, cookieOf, signIn } from './person.ts'
+import { beginSignIn, cookieOf, signIn } from './user.ts'
 
 const me = { query: '{ currentUser { username } }' }
 

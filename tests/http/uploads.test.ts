@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { origins, post, pourChunks, send, sendRaw, type Answer } from './client.ts'
-import { signIn } from './person.ts'
+import { signIn } from './user.ts'
 import { headerFaults } from './security-headers.ts'
 
 const { main, auth, assets } = origins()

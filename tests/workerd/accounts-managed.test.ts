@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { errorOf, mutate } from './world/community.ts'
-import { createUser, signedIn, signIn, type Browser } from './world/people.ts'
+import { createUser, signedIn, signIn, type Browser } from './world/users.ts'
 import { loggedAs, messagesOf } from './world/staff.ts'
 import { graph } from './world/upstream.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { actionLog } from '#upstream/db/tables/action-log.table.ts'
 import { later } from './world/clock.ts'
 import { brokenDatabase, countedDatabase } from './world/database.ts'
-import { createUser, signedIn, worldPassword, type Browser } from './world/people.ts'
+import { createUser, signedIn, worldPassword, type Browser } from './world/users.ts'
 import { production } from './world/production.ts'
 import { graph, post, send } from './world/upstream.ts'
 

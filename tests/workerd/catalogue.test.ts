@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writePost } from './world/community.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { createProduct, createTag, openTicket, ticketOf } from './world/tracker.ts'
 import { graph } from './world/upstream.ts'
 

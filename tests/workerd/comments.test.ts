@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
 import { stopClock } from './world/clock.ts'
 import { countedDatabase } from './world/database.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { graph, type CallOptions } from './world/upstream.ts'
 
 interface ThreadComment {

@@ -13,7 +13,7 @@ import {
   touchedBy,
   upload,
 } from './world/creations.ts'
-import { createUser, signedIn, type Browser } from './world/people.ts'
+import { createUser, signedIn, type Browser } from './world/users.ts'
 import { blobKeys } from './world/uploads.ts'
 
 const assets = 'http://assets.localhost:8787'

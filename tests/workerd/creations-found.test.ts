@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mutate, writeComment } from './world/community.ts'
 import { makeCreation, storeArchive, storePicture } from './world/creations.ts'
 import { follow, settleAll, toldTo, typesToldTo } from './world/notifications.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
 import { graph, send } from './world/upstream.ts'
 

@@ -7,7 +7,7 @@ import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { createForum, mutate, writePost } from './world/community.ts'
 import { creationOf, makeCreation, saveFile, storeArchive } from './world/creations.ts'
 import { countedDatabase } from './world/database.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { post, send } from './world/upstream.ts'
 
 const day = 86_400

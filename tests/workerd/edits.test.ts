@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
 import { stopClock } from './world/clock.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 const refusal = 'This was changed while you were editing'

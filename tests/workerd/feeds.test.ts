@@ -6,7 +6,7 @@ import { ticketNumber } from '#shared/ids.ts'
 import { createForum, mutate, writeComment, writePost } from './world/community.ts'
 import { later, stopClock } from './world/clock.ts'
 import { countedDatabase } from './world/database.ts'
-import { createUser, signedIn, signIn } from './world/people.ts'
+import { createUser, signedIn, signIn } from './world/users.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
 import { send } from './world/upstream.ts'
 

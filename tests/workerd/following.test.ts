@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { createForum, errorOf, writeComment, writePost, type Forum } from './world/community.ts'
 import { follow, toldTo, typesToldTo } from './world/notifications.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
 import { graph } from './world/upstream.ts'
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
 import { countedDatabase } from './world/database.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 const forumPage = `query ($id: ID!, $page: PageOptions) { forum(id: $id) { id title description canCreatePost

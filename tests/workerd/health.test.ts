@@ -6,7 +6,7 @@ import { errorOf, mutate } from './world/community.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { allMails, mailContext, mailPlatform, platformRefusal, sampleMail } from './world/mail-platform.ts'
 import { workOff } from './world/mails.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { loggedAs } from './world/staff.ts'
 import { graph } from './world/upstream.ts'
 

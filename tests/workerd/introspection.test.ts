@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 import contractText from '#shared/contract/schema.graphql?raw'
 import { costBudget, schemaListSizes } from '#upstream/graph/core/cost.ts'
 import { measure } from '#upstream/graph/limits.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { production } from './world/production.ts'
 import { graph } from './world/upstream.ts'
 

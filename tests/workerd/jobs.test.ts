@@ -9,7 +9,7 @@ import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
 import { consume } from '#upstream/jobs/worker-jobs.ts'
 import { createForum, writeComment, writePost } from './world/community.ts'
-import { createUser, signedIn } from './world/people.ts'
+import { createUser, signedIn } from './world/users.ts'
 import { runDay, runMinute } from './world/schedule.ts'
 
 const db = drizzle(env.DB)

@@ -7,7 +7,7 @@ import { actionLog } from '#upstream/db/tables/action-log.table.ts'
 import { later } from './world/clock.ts'
 import { answerTo, githubAnswers, linkGithub, newGithubId, throughGithub } from './world/github.ts'
 import { mailsTo } from './world/mails.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { answerFetch, comeBack, leave, linkTokenOf, socialBindings, start } from './world/providers.ts'
 import { graph, post } from './world/upstream.ts'
 

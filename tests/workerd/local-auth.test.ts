@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { later } from './world/clock.ts'
 import { errorOf } from './world/community.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { production } from './world/production.ts'
 import { graph } from './world/upstream.ts'
 

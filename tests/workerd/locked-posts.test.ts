@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from './world/community.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { loggedAs, messagesOf } from './world/staff.ts'
 import { graph } from './world/upstream.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { countedDatabase } from './world/database.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 const people = 100_000

@@ -4,7 +4,7 @@ import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { later, stopClock } from './world/clock.ts'
 import { errorOf, mutate } from './world/community.ts'
 import { countedDatabase } from './world/database.ts'
-import { signedIn, signIn, type Browser } from './world/people.ts'
+import { signedIn, signIn, type Browser } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 interface Message {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
 import { makeCreation, upload } from './world/creations.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { day } from './world/staff.ts'
 import { post as restPost } from './world/upstream.ts'
 

@@ -5,7 +5,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { mutate } from './world/community.ts'
 import { mailPlatform } from './world/mail-platform.ts'
 import { campaign, day, send, soon, words, workAll } from './world/newsletters.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 beforeEach(async () => {

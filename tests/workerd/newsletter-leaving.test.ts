@@ -8,7 +8,7 @@ import { later } from './world/clock.ts'
 import { errorOf, mutate } from './world/community.ts'
 import { mailsTo, newestKey } from './world/mails.ts'
 import { words } from './world/newsletters.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { post } from './world/upstream.ts'
 
 let addresses = 0

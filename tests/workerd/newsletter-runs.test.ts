@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
 import { mailPlatform } from './world/mail-platform.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 
 const now = Math.floor(Date.now() / 1000)
 

@@ -8,7 +8,7 @@ import { createForum, errorOf, mutate, writePost } from './world/community.ts'
 import { mailPlatform, platformRefusal } from './world/mail-platform.ts'
 import { mailsTo } from './world/mails.ts'
 import { campaign, day, send, soon, words, workAll, type Sent } from './world/newsletters.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 beforeEach(async () => {

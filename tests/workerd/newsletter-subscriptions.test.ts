@@ -7,7 +7,7 @@ import { enqueueRecipients } from '#upstream/domains/newsletter/enqueue-recipien
 import { errorOf, mutate } from './world/community.ts'
 import { later } from './world/clock.ts'
 import { mailsTo, newestKey, workOff } from './world/mails.ts'
-import { createUser, signedIn, signIn, type Browser } from './world/people.ts'
+import { createUser, signedIn, signIn, type Browser } from './world/users.ts'
 import { graph, post } from './world/upstream.ts'
 
 let addresses = 0

@@ -4,7 +4,7 @@ import { mailNotification } from '#upstream/domains/notifications/mail-notificat
 import { createForum, mutate, writeComment, writePost, type Forum } from './world/community.ts'
 import { mailsTo } from './world/mails.ts'
 import { follow, prefer, settleAll, toldTo } from './world/notifications.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)

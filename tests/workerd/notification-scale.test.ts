@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { createForum, mutate, writePost } from './world/community.ts'
 import { countedDatabase } from './world/database.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 
 const followerCount = 10_000
 let commenter: Browser

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { notifyPeople } from '#upstream/domains/notifications/notify-people.ts'
+import { notifyUsers } from '#upstream/domains/notifications/notify-users.ts'
 import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from './world/community.ts'
 import { follow, hasUnread, prefer, settleAll, toldTo, typesToldTo } from './world/notifications.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { createProduct, openTicket, setStatus } from './world/tracker.ts'
 import { graph } from './world/upstream.ts'
 
@@ -141,7 +141,7 @@ test('R7: a job that runs twice, and an edit of what was told, tell nobody twice
   const object = await env.DB.prepare('SELECT id FROM objects WHERE public_id = ?')
     .bind(comment)
     .first<number>('id')
-  await notifyPeople(env, { cause: 'written', object: object ?? 0, mentions: [] }, now)
+  await notifyUsers(env, { cause: 'written', object: object ?? 0, mentions: [] }, now)
   await mutate('updateComment', { commentId: comment, body: `@${author.user.username}` }, '__typename', {
     as: other,
   })

@@ -4,7 +4,7 @@ import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from './world/community.ts'
 import { hasUnread, toldTo } from './world/notifications.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { graph, send } from './world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)

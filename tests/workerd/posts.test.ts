@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
 import { later, stopClock } from './world/clock.ts'
-import { createUser, signedIn } from './world/people.ts'
+import { createUser, signedIn } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 const show = `query ($id: ID!) { post(id: $id) { title slug body renderedBody editedAt commentCount forum { id } author { username } } }`

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { createProduct, openTicket, setStatus, ticketOf } from './world/tracker.ts'
 import { graph } from './world/upstream.ts'
 

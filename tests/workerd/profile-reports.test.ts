@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { errorOf, mutate } from './world/community.ts'
 import { touchedBy } from './world/creations.ts'
 import { toldTo } from './world/notifications.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { loggedAs, messagesOf, report, reportsOf, resolve } from './world/staff.ts'
 import { graph } from './world/upstream.ts'
 

@@ -22,11 +22,11 @@ import {
   moderatedStatement,
 } from '#upstream/domains/moderation/reports/reported-object.reader.ts'
 import { replacedStatement } from '#upstream/domains/moderation/revisions/revision.reader.ts'
-import { peopleOfIdsStatement } from '#upstream/domains/users/people-by-id.reader.ts'
+import { usersOfIdsStatement } from '#upstream/domains/users/users-by-id.reader.ts'
 import { isScan, named, planOf } from './world/query-plan.ts'
 
 const lists: Record<string, SQLWrapper> = {
-  'people of some ids': peopleOfIdsStatement([1, 2]),
+  'people of some ids': usersOfIdsStatement([1, 2]),
   'the user list': usersStatement({ after: 'usr-00000000' }, false),
   'the user list, searched': usersStatement({ search: 'a', after: 'usr-00000000' }, false),
   'figures of management': totalsStatement(),

@@ -23,7 +23,7 @@ import {
 import { markStatement } from '#upstream/domains/notifications/notification.writer.ts'
 import { dueNotification } from '#upstream/domains/notifications/mail-notification.ts'
 import { retractStatement } from '#upstream/domains/notifications/retract-notifications.ts'
-import { followersBetween, followerSpanStatement } from '#upstream/domains/notifications/notify-people.ts'
+import { followersBetween, followerSpanStatement } from '#upstream/domains/notifications/notify-users.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
 import {
   forumPageStatement,
@@ -40,7 +40,7 @@ import { referrersStatement } from '#upstream/domains/history/referrers.reader.t
 import { viewStatements } from '#upstream/domains/objects/views.writer.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { itemStatements, writtenBy } from '#upstream/domains/history/history.reader.ts'
-import { peopleStatement } from '#upstream/domains/users/person.reader.ts'
+import { usersByPrefixStatement } from '#upstream/domains/users/user.reader.ts'
 import { foundStatements } from '#upstream/domains/search/found-objects.reader.ts'
 import { livingStatement } from '#upstream/domains/search/search.reader.ts'
 import { sitemapKinds } from '#upstream/domains/sitemaps/sitemap-kinds.ts'
@@ -119,7 +119,7 @@ const lists: Record<string, SQLWrapper> = {
   'a product': productStatement('game', asked),
   'tags of a product': tagsStatement('game'),
   'likely duplicates': ticketsOfStatement(viewer, [1, 2], asked),
-  'people by how their names begin': peopleStatement('a', false),
+  'people by how their names begin': usersByPrefixStatement('a', false),
   ...tickets(
     '',
     'sort:score',
@@ -206,7 +206,7 @@ const changes: Record<string, SQLWrapper> = {
   'texts to be refreshed': refreshStatement(sql`id = 1`, 0),
   ...named(
     'telling followers',
-    notifyStatements(telling, { type: 'COMMENT', message: '', people: someFollowers }, 0),
+    notifyStatements(telling, { type: 'COMMENT', message: '', users: someFollowers }, 0),
   ),
   'messages for a tab': lendStatement({ id: 1, sessionId: 1 }, 'tab', 0),
   'messages that were shown': acknowledgeStatement(1, [1, 2]),

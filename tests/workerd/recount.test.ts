@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { createForum, mutate, writeComment, writePost } from './world/community.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
 
 test('counts that went wrong are rebuilt from their rows, right ones and views stay', async () => {

@@ -5,7 +5,7 @@ import { ticketNumber } from '#shared/ids.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { createForum, mutate, writeComment, writePost } from './world/community.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { createProduct, openTicket, settle } from './world/tracker.ts'
 import { graph } from './world/upstream.ts'
 

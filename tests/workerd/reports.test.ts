@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { errorOf, mutate, writePost } from './world/community.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { loggedAs, messagesOf, report, reportedWorld, reportsOf, resolve } from './world/staff.ts'
 import { graph } from './world/upstream.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { later } from './world/clock.ts'
 import { errorOf, mutate } from './world/community.ts'
-import { createUser, signedIn, signIn, type Browser, type User } from './world/people.ts'
+import { createUser, signedIn, signIn, type Browser, type User } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 const day = 24 * 60 * 60

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bindings } from '#upstream/config/env.ts'
 import { later, stopClock } from './world/clock.ts'
 import { mailsTo, newestKey } from './world/mails.ts'
-import { createUser } from './world/people.ts'
+import { createUser } from './world/users.ts'
 import { production } from './world/production.ts'
 import { graph, post } from './world/upstream.ts'
 

@@ -4,7 +4,7 @@ import { ticketNumber } from '#shared/ids.ts'
 import { createForum, mutate, writePost } from './world/community.ts'
 import { makeCreation } from './world/creations.ts'
 import { countedDatabase } from './world/database.ts'
-import { createUser, signedIn } from './world/people.ts'
+import { createUser, signedIn } from './world/users.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
 import { send } from './world/upstream.ts'
 

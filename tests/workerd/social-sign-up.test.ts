@@ -6,7 +6,7 @@ import { users } from '#upstream/db/tables/accounts.table.ts'
 import { later } from './world/clock.ts'
 import { newcomer, newGithubId, throughGithub } from './world/github.ts'
 import { mailsTo } from './world/mails.ts'
-import { createUser } from './world/people.ts'
+import { createUser } from './world/users.ts'
 import { answerFetch, completeSignUp } from './world/providers.ts'
 import { throughSteam, validity } from './world/steam.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
 import { makeCreation } from './world/creations.ts'
 import { prefer, settleAll, toldTo } from './world/notifications.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { messagesOf, report, reportedWorld, resolve } from './world/staff.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { stopClock } from './world/clock.ts'
 import { errorOf, mutate } from './world/community.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import { createProduct, logOf, openTicket, setStatus, ticketOf } from './world/tracker.ts'
 
 test('the author changes a ticket while it is open, staff at any time; a new title is told, what staff changed is logged', async () => {

@@ -7,7 +7,7 @@ import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { errorOf, mutate, writeComment } from './world/community.ts'
 import { later, stopClock } from './world/clock.ts'
 import { countedDatabase } from './world/database.ts'
-import { createUser, signedIn, signIn } from './world/people.ts'
+import { createUser, signedIn, signIn } from './world/users.ts'
 import { createProduct, createTag, openTicket, settle, titlesOf, type Product } from './world/tracker.ts'
 import { graph } from './world/upstream.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { countsOf, createProduct, logOf, openTicket, setStatus, ticketOf } from './world/tracker.ts'
 
 test('a ticket is closed, closed in a version, and opened again; each is told once, counted and logged', async () => {

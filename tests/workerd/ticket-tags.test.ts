@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { printValue } from '#shared/ticket-query/print.ts'
 import { errorOf, mutate } from './world/community.ts'
-import { signedIn, type Browser } from './world/people.ts'
+import { signedIn, type Browser } from './world/users.ts'
 import {
   createProduct,
   createTag,

@@ -4,7 +4,7 @@ import { ticketId } from '#shared/ids.ts'
 import { later, stopClock } from './world/clock.ts'
 import { errorOf, mutate, writeComment } from './world/community.ts'
 import { countedDatabase } from './world/database.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import {
   countsOf,
   createProduct,

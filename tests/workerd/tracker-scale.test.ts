@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { countedDatabase } from './world/database.ts'
 import { createTag, createProduct, type Product } from './world/tracker.ts'
-import { createUser } from './world/people.ts'
+import { createUser } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 const ticketCount = 20_000

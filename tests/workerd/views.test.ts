@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countViews, type View } from '#upstream/domains/objects/views.writer.ts'
 import { createForum, mutate, writePost } from './world/community.ts'
 import { countedDatabase } from './world/database.ts'
-import { signedIn } from './world/people.ts'
+import { signedIn } from './world/users.ts'
 import { createProduct, openTicket } from './world/tracker.ts'
 import { post as send } from './world/upstream.ts'
 

@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import { Flair } from '#app/ui/flair/flair.tsx'
 
 interface UserLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
-  person: { username: string; flair: string | null }
+  user: { username: string; flair: string | null }
 }
 
 /** A person's name, leading to their page, and their badge. */
-export function UserLink({ person, ...rest }: UserLinkProps) {
+export function UserLink({ user, ...rest }: UserLinkProps) {
   return (
     <>
-      <a {...rest} href={`/@${person.username}`}>
-        {person.username}
+      <a {...rest} href={`/@${user.username}`}>
+        {user.username}
       </a>
-      <Flair flair={person.flair} />
+      <Flair flair={user.flair} />
     </>
   )
 }

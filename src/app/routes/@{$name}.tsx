@@ -10,12 +10,12 @@ export const Route = createFileRoute('/@{$name}')({
   validateSearch: pageSearch,
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: async ({ params, deps, context, location }) => {
-    const person = isPossibleName(params.name)
+    const user = isPossibleName(params.name)
       ? await loadUserRoute(context.queryClient, params.name, deps.page)
       : null
-    if (!person) throw redirect({ to: '/', statusCode: 302 })
-    if (params.name !== person.username) {
-      const href = `/@${person.username}${location.searchStr}${location.hash && `#${location.hash}`}`
+    if (!user) throw redirect({ to: '/', statusCode: 302 })
+    if (params.name !== user.username) {
+      const href = `/@${user.username}${location.searchStr}${location.hash && `#${location.hash}`}`
       throw redirect({ href, statusCode: 301, replace: true })
     }
   },

@@ -32,7 +32,7 @@ export function socialGateway(edge: Edge, host: Host) {
   const app = new Hono<EdgeEnv>()
   app.post(
     startPath,
-    shownToPeople(edge, host),
+    shownInPage(edge, host),
     sameSite({ from: ['main', 'auth'] }),
     limit('sign-in'),
     formOnly(),
@@ -87,7 +87,7 @@ async function end(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respons
 }
 
 /** A browser that sent a form gets a page with the error; a script gets the contract's JSON. */
-function shownToPeople(edge: Edge, host: Host) {
+function shownInPage(edge: Edge, host: Host) {
   return createMiddleware<EdgeEnv>(async function showRefusal(c, next) {
     await next()
     const { status } = c.res

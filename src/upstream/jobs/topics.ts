@@ -7,7 +7,7 @@ import {
   retractNotifications,
   type RetractJob,
 } from '#upstream/domains/notifications/retract-notifications.ts'
-import { notifyPeople, type NotifyJob } from '#upstream/domains/notifications/notify-people.ts'
+import { notifyUsers, type NotifyJob } from '#upstream/domains/notifications/notify-users.ts'
 import { postToChat, type PostToChatJob } from '#upstream/domains/newsletter/post-to-chat.ts'
 import { deliver, type DeliverJob } from '#upstream/domains/newsletter/deliver.ts'
 import {
@@ -72,7 +72,7 @@ const handlers: Handlers = {
   'mail.send': deliverMail,
   'password.reset': mailReset,
   'search.index': indexTexts,
-  'notifications.tell': notifyPeople,
+  'notifications.tell': notifyUsers,
   'notifications.mail': mailNotification,
   'notifications.retract': retractNotifications,
   'references.refresh': refreshReferrers,

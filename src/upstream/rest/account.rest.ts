@@ -40,11 +40,11 @@ accountRoutes.post('/developer', async (c) => {
   const context = await openRequest(c)
   if (!context.config.development) throw new RestError(restErrors.notFound, 404)
   const { username, ...continuation } = await readJson(c.req.raw, developerBody)
-  const person = await findCredentials(context.db, username)
-  if (!person) throw new RestError(restErrors.noMatch)
+  const user = await findCredentials(context.db, username)
+  if (!user) throw new RestError(restErrors.noMatch)
   const redirect = await completeSignIn(
     context,
-    { userId: person.id, agent: agentOf(c), way: 'developer' },
+    { userId: user.id, agent: agentOf(c), way: 'developer' },
     continuation,
   )
   return c.json({ redirect })

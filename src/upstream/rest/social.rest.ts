@@ -92,8 +92,8 @@ socialRoutes.post('/oauth/complete', async (c) => {
   const body = await readJson(c.req.raw, completeBody)
   const context = await openRequest(c)
   const { userId, provider, redirect, handoverState } = await completeRegistration(context, body)
-  const person = { userId, agent: agentOf(c), way: provider }
-  return c.json({ redirect: await completeSignIn(context, person, { redirect, state: handoverState }) })
+  const user = { userId, agent: agentOf(c), way: provider }
+  return c.json({ redirect: await completeSignIn(context, user, { redirect, state: handoverState }) })
 })
 
 socialRoutes.post('/get-oauth-link-token', async (c) => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
 import { makeCreation, storeNotes } from '../world/creations.ts'
 import { leaveNotice } from '../world/notifications.ts'
-import { signedIn, signIn, type Browser } from '../world/people.ts'
+import { signedIn, signIn, type Browser } from '../world/users.ts'
 import { createProduct, createTag, openTicket } from '../world/tracker.ts'
 import { graph, type CallOptions } from '../world/upstream.ts'
 
@@ -124,7 +124,7 @@ export async function someone(
     signedIn(),
     makeCreation(author),
   ])
-  const browser = role === 'author' ? author : await personOf(role)
+  const browser = role === 'author' ? author : await userOf(role)
   const text = { title: 'A title that is long enough', body: 'Another body' }
   const inputs = {
     createPost: { forumId: forum.publicId, ...text },
@@ -227,7 +227,7 @@ export function call(name: string, input: Record<string, unknown> | undefined, o
     : mutate(name, input, '__typename', options)
 }
 
-async function personOf(role: Exclude<Role, 'author'>): Promise<Browser | undefined> {
+async function userOf(role: Exclude<Role, 'author'>): Promise<Browser | undefined> {
   if (role === 'anonymous') return undefined
   if (role === 'unverified') return signedIn({ emailVerifiedAt: null, roles: ['admin'] })
   if (role === 'banned')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createUser, worldPassword } from '../world/people.ts'
+import { createUser, worldPassword } from '../world/users.ts'
 import { post, send } from '../world/upstream.ts'
 
 /** What is no call of any kind, as text or bytes. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, writePost } from '#tests/workerd/world/community.ts'
 import { fullDatabase } from '#tests/workerd/world/full-database.ts'
-import { signedIn } from '#tests/workerd/world/people.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
 import { graph, post } from '#tests/workerd/world/upstream.ts'
 
 test('R2: a database at its largest size answers who reads, and tells who writes when to come back', async () => {

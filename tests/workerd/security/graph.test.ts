@@ -5,7 +5,7 @@ import { costBudget } from '#upstream/graph/core/cost.ts'
 import { measure } from '#upstream/graph/limits.ts'
 import { createForum, writePost } from '../world/community.ts'
 import { brokenDatabase } from '../world/database.ts'
-import { signedIn } from '../world/people.ts'
+import { signedIn } from '../world/users.ts'
 import { production } from '../world/production.ts'
 import { graph, post, send } from '../world/upstream.ts'
 

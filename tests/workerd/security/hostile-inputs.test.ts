@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schema } from '#upstream/graph/schema.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
-import { signedIn } from '../world/people.ts'
+import { signedIn } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
 const hostileIds = [

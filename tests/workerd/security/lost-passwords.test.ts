@@ -4,7 +4,7 @@ import { mailReset } from '#upstream/domains/accounts/password/password-reset-ma
 import { later, stopClock } from '../world/clock.ts'
 import { countedDatabase } from '../world/database.ts'
 import { mailsTo, newestKey, workOff } from '../world/mails.ts'
-import { createUser, quickHash, signedIn, signIn } from '../world/people.ts'
+import { createUser, quickHash, signedIn, signIn } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
 
 const hour = 60 * 60

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { later } from '../world/clock.ts'
 import { mailsTo, newestKey, workOff } from '../world/mails.ts'
-import { createUser, quickHash, signedIn, signIn, type User } from '../world/people.ts'
+import { createUser, quickHash, signedIn, signIn, type User } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
 
 const hour = 60 * 60

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { later, stopClock } from '../world/clock.ts'
 import { mailsTo } from '../world/mails.ts'
-import { quickHash, signedIn, signIn, worldPassword } from '../world/people.ts'
+import { quickHash, signedIn, signIn, worldPassword } from '../world/users.ts'
 import { post } from '../world/upstream.ts'
 
 const minute = 60

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { later, stopClock } from '../world/clock.ts'
 import { countedDatabase } from '../world/database.ts'
 import { mailsTo, newestKey } from '../world/mails.ts'
-import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/people.ts'
+import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
 
 const minute = 60

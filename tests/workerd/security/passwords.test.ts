@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 import { hashPassword, verifyPassword } from '#upstream/domains/accounts/password/password.ts'
 import { newSecret } from '#upstream/platform/tokens.ts'
-import { createUser, quickHash, signedIn, worldPassword, worldPasswordHash } from '../world/people.ts'
+import { createUser, quickHash, signedIn, worldPassword, worldPasswordHash } from '../world/users.ts'
 import { post } from '../world/upstream.ts'
 
 const scrypt = vi.spyOn(nodeCrypto, 'scrypt')

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { consume } from '#upstream/request/rate.ts'
 import { later, stopClock } from '../world/clock.ts'
-import { createUser, quickHash as ownHash, signedIn, worldPassword } from '../world/people.ts'
+import { createUser, quickHash as ownHash, signedIn, worldPassword } from '../world/users.ts'
 import { post } from '../world/upstream.ts'
 
 /** Matches no password, and is quick to check. */

@@ -8,7 +8,7 @@ import { formatPair, newSecret } from '#upstream/platform/tokens.ts'
 import { actionLog } from '#upstream/db/tables/action-log.table.ts'
 import { later, stopClock } from '../world/clock.ts'
 import { countedDatabase } from '../world/database.ts'
-import { signedIn, type Browser } from '../world/people.ts'
+import { signedIn, type Browser } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
 
 const who = '{ currentUser { username } canAccessManagement }'

@@ -6,7 +6,7 @@ import { identities, providerFlows } from '#upstream/db/tables/identity.table.ts
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { later } from '../world/clock.ts'
 import { answerTo, githubAnswers, newGithubId, throughGithub } from '../world/github.ts'
-import { createUser, signedIn, worldPassword, worldPasswordHash, type User } from '../world/people.ts'
+import { createUser, signedIn, worldPassword, worldPasswordHash, type User } from '../world/users.ts'
 import { answerFetch, comeBack, leave, socialBindings, start, type Away } from '../world/providers.ts'
 import { graph, post } from '../world/upstream.ts'
 

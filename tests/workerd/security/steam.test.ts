@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { identities, providerFlows } from '#upstream/db/tables/identity.table.ts'
 import { later, stopClock } from '../world/clock.ts'
-import { createUser } from '../world/people.ts'
+import { createUser } from '../world/users.ts'
 import { answerFetch, comeBack, leave } from '../world/providers.ts'
 import { assertionFor, steamEndpoint, validity } from '../world/steam.ts'
 

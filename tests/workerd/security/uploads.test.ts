@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { later } from '../world/clock.ts'
-import { signedIn } from '../world/people.ts'
+import { signedIn } from '../world/users.ts'
 import { gif, png } from '../world/pictures.ts'
 import { announce, announced, blobKeys, describe, put, uploadOf } from '../world/uploads.ts'
 

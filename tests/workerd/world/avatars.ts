@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 import { blobKeys } from './uploads.ts'
 import { send, type CallOptions } from './upstream.ts'
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '#shared/ids.ts'
 import { forums } from '#upstream/db/tables/forum.table.ts'
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 import { graph, type CallOptions, type GraphAnswer } from './upstream.ts'
 
 /** A forum's row. */

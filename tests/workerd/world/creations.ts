@@ -7,7 +7,7 @@ import { writeSave } from '#shared/save-file/write-save.ts'
 import { archiveKey, randomName, uploadFolder } from '#upstream/storage/blob-folder.ts'
 import { uploads } from '#upstream/db/tables/upload.table.ts'
 import { errorOf, mutate } from './community.ts'
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 import { graph, type CallOptions, type GraphAnswer } from './upstream.ts'
 
 type Facts = Partial<typeof uploads.$inferInsert>

@@ -1,4 +1,4 @@
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 import {
   answerFetch,
   comeBack,

@@ -1,6 +1,6 @@
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { errorOf, mutate } from './community.ts'
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 import { graph } from './upstream.ts'
 
 /** Later than whatever the test has just left. */

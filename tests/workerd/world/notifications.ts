@@ -3,7 +3,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { mutate } from './community.ts'
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 import { graph } from './upstream.ts'
 
 /** A notification as its person sees it. */

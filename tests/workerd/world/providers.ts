@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Provider } from '#shared/contract/rest.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 import { post, send } from './upstream.ts'
 
 /** Settings under which all three providers are on, each at an address that only a stand-in answers. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { graph } from './upstream.ts'
 import { createForum, mutate, writePost } from './community.ts'
-import { signedIn, type Browser } from './people.ts'
+import { signedIn, type Browser } from './users.ts'
 
 /** A report by that person; its id. */
 export async function report(as: Browser, objectId: string, reason = 'SPAM', text = ''): Promise<number> {

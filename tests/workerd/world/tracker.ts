@@ -4,7 +4,7 @@ import { products } from '#upstream/db/tables/product.table.ts'
 import { tags } from '#upstream/db/tables/tag.table.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { errorOf, mutate } from './community.ts'
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 import { graph, type CallOptions } from './upstream.ts'
 
 /** A product's row. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import type { UploadNature } from '#shared/uploads.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 import { post, send, type CallOptions } from './upstream.ts'
 
 /** What an announcement is answered with, as far as a sender needs it. */

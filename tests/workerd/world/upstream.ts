@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '#upstream/config/env.ts'
 import worker from '#upstream/worker.ts'
-import type { Browser } from './people.ts'
+import type { Browser } from './users.ts'
 
 /** What a call may say besides its body. */
 export interface CallOptions {

@@ -44,7 +44,7 @@ export function discussionData(discussed: Discussed, comments: readonly Comment[
     ...(picture && { image: picture }),
     datePublished: isoTime(createdAt),
     dateModified: isoTime(editedAt ?? createdAt),
-    author: personData(author, origin),
+    author: userData(author, origin),
     isPartOf: { '@type': 'CollectionPage', name: place.name, url: origin + place.path },
     interactionStatistic: [
       counter('LikeAction', discussed.score),
@@ -70,7 +70,7 @@ function commentData(comments: readonly Comment[], url: string, origin: string):
       text: plainSnippet(comment.renderedBody, longest.comment),
       datePublished: isoTime(comment.createdAt),
       ...(comment.editedAt && { dateModified: isoTime(comment.editedAt) }),
-      author: personData(comment.author, origin),
+      author: userData(comment.author, origin),
       interactionStatistic: counter('LikeAction', comment.score),
       comment: [],
     }
@@ -82,7 +82,7 @@ function commentData(comments: readonly Comment[], url: string, origin: string):
   return top
 }
 
-function personData({ username }: { username: string }, origin: string): Thing {
+function userData({ username }: { username: string }, origin: string): Thing {
   return { '@type': 'Person', name: username, url: `${origin}/@${username}` }
 }
 

@@ -38,7 +38,7 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
       <header className={styles.Head}>
         <Avatar picture={author.picture} username={author.username} />
         <Facts className={styles.Facts}>
-          <UserLink person={author} className={styles.Author} />
+          <UserLink user={author} className={styles.Author} />
           <>
             <a href={`#${comment.id}`}>
               <Time at={comment.createdAt} />

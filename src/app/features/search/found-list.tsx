@@ -48,7 +48,7 @@ function FoundRow({ item }: { item: FoundItem }) {
       ) : null}
       <RowFacts className={styles.Facts}>
         <span>{texts.inKind(kind, place)}</span>
-        <UserLink person={item.author} />
+        <UserLink user={item.author} />
         <Time at={item.createdAt} />
         <Likes score={item.score} ratedByMe={item.ratedByMe} />
         <Counted icon={<CommentIcon />} value={item.commentCount} of="comment" />

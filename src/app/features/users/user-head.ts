@@ -10,13 +10,13 @@ const descriptionLength = 160
 /** The head of a person's page: their feeds, and each page of their history as an address of its own. */
 export function userHead(match: Parameters<typeof pageHead>[0], username: string, page: number) {
   const { queryClient } = match.context
-  const person = queryClient.getQueryData(userQuery(username).queryKey)?.user
+  const user = queryClient.getQueryData(userQuery(username).queryKey)?.user
   const isBoard = isBeyond(page, queryClient.getQueryData(historyQuery(username, page).queryKey)?.history)
-  const title = person ? `@${person.username}` : undefined
-  const description = person ? plainSnippet(person.renderedBio, descriptionLength) : undefined
+  const title = user ? `@${user.username}` : undefined
+  const description = user ? plainSnippet(user.renderedBio, descriptionLength) : undefined
   // The default picture is a drawing, which link previews do not show.
-  const image = person && avatarSources(person.picture) ? pictureOf(person) : undefined
-  const feed = person ? { id: person.id, title } : undefined
+  const image = user && avatarSources(user.picture) ? pictureOf(user) : undefined
+  const feed = user ? { id: user.id, title } : undefined
   return pageHead(match, { title, description, image, type: 'profile', feed, isBoard }, pageQuery(page))
 }
 

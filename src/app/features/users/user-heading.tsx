@@ -9,15 +9,15 @@ import type { User } from './user.queries.ts'
 import styles from './user-heading.module.css'
 
 interface UserHeadingProps {
-  person: User
+  user: User
   actions?: ReactNode
 }
 
 /** A person's picture, name, badge and the day they joined, as far as it is known. */
-export function UserHeading({ person, actions }: UserHeadingProps) {
-  const { username, picture, flair, joinedAt } = person
+export function UserHeading({ user, actions }: UserHeadingProps) {
+  const { username, picture, flair, joinedAt } = user
   return (
-    <div className={styles.Person}>
+    <div className={styles.User}>
       <Avatar picture={picture} username={username} size={80} />
       <PageHeading className={styles.Heading} title={username} actions={actions}>
         <Facts>

@@ -33,7 +33,7 @@ export function UserPage({ username, page }: UserPageProps) {
   const isOwn = currentUser !== null && isSameName(currentUser.username, user.username)
   return (
     <>
-      <Profile person={user} isOwn={isOwn} mayWrite={isOwn && currentUser.verified} />
+      <Profile user={user} isOwn={isOwn} mayWrite={isOwn && currentUser.verified} />
       {!isOwn && canModerate(currentUser) ? (
         <Suspense>
           <ManageUser id={user.id} />
@@ -45,14 +45,14 @@ export function UserPage({ username, page }: UserPageProps) {
 }
 
 interface ProfileProps {
-  person: User
+  user: User
   isOwn: boolean
   /** Whether it is one's own, and one's address is verified. */
   mayWrite: boolean
 }
 
 /** An editor that is open stays so when its writer's session ends, with what was typed in it. */
-function Profile({ person, isOwn, mayWrite }: ProfileProps) {
+function Profile({ user, isOwn, mayWrite }: ProfileProps) {
   const [draft, setDraft] = useState<string>()
   const actions = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
@@ -72,23 +72,23 @@ function Profile({ person, isOwn, mayWrite }: ProfileProps) {
   return (
     <>
       <UserHeading
-        person={person}
+        user={user}
         actions={
           <>
-            <FeedButton id={person.id} of="person" />
+            <FeedButton id={user.id} of="user" />
             {isOwn ? setBio : null}
-            {person.canReport ? (
-              <ObjectModeration object={{ ...person, canSeeRevisions: false }} kind="profile" />
+            {user.canReport ? (
+              <ObjectModeration object={{ ...user, canSeeRevisions: false }} kind="profile" />
             ) : null}
           </>
         }
       />
       {draft === undefined ? (
-        <ShownBio person={person} isOwn={isOwn} mayWrite={mayWrite} />
+        <ShownBio user={user} isOwn={isOwn} mayWrite={mayWrite} />
       ) : (
         <div className={styles.Bio}>
           <Suspense>
-            <BioEditor username={person.username} bio={draft} onEnd={() => setDraft(undefined)} />
+            <BioEditor username={user.username} bio={draft} onEnd={() => setDraft(undefined)} />
           </Suspense>
         </div>
       )}
@@ -96,8 +96,8 @@ function Profile({ person, isOwn, mayWrite }: ProfileProps) {
   )
 }
 
-function ShownBio({ person, isOwn, mayWrite }: ProfileProps) {
-  if (person.renderedBio) return <Bio person={person} />
+function ShownBio({ user, isOwn, mayWrite }: ProfileProps) {
+  if (user.renderedBio) return <Bio user={user} />
   if (!isOwn) return null
   if (mayWrite) return <p className={styles.NoBio}>{texts.noBioYet}</p>
   return (
@@ -107,13 +107,13 @@ function ShownBio({ person, isOwn, mayWrite }: ProfileProps) {
   )
 }
 
-function Bio({ person }: { person: User }) {
+function Bio({ user }: { user: User }) {
   return (
     <>
       <VisuallyHidden as="div">
         <h2>{texts.bio}</h2>
       </VisuallyHidden>
-      <Markdown className={styles.Bio} id={person.id} html={person.renderedBio} />
+      <Markdown className={styles.Bio} id={user.id} html={user.renderedBio} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { UserLink } from '../user-link.tsx'
 
 interface ObjectFactsProps {
   object: {
-    author: ComponentProps<typeof UserLink>['person'] & { picture: string | null }
+    author: ComponentProps<typeof UserLink>['user'] & { picture: string | null }
     createdAt: number
     editedAt: number | null
     commentCount: number
@@ -30,7 +30,7 @@ export function ObjectFacts({ object, marks, children }: ObjectFactsProps) {
       {marks}
       <>
         <Avatar picture={author.picture} username={author.username} size={24} />
-        <UserLink person={author} />
+        <UserLink user={author} />
       </>
       <Time at={createdAt} />
       {editedAt ? <EditedMark at={editedAt} /> : null}

@@ -75,7 +75,7 @@ function CreationCard({ creation, level, isEager }: CreationCardProps) {
           </Link>
         </Heading>
         <Facts className={styles.Facts}>
-          <UserLink person={author} />
+          <UserLink user={author} />
           {version ? <span title={texts.gameVersion}>{version}</span> : null}
         </Facts>
         <Facts className={styles.Facts}>

@@ -56,7 +56,7 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
       <Menu
         label={texts.account}
         button={
-          <button type="button" className={styles.Person} title={user.username}>
+          <button type="button" className={styles.User} title={user.username}>
             <Avatar picture={user.picture} username={user.username} size={24} />
             <span>{user.username}</span>
             <ChevronDownIcon />

@@ -2,7 +2,7 @@
 
 export const accounts = 'Accounts'
 export const nobodyFound = 'No users found'
-export const peopleWhoseNamesOrAddresses = 'Try a different name or email.'
+export const noUserHasNameOrAddress = 'Try a different name or email.'
 export const pages = 'Pages'
 export const backToFirst = 'Back to the first page'
 
@@ -190,7 +190,7 @@ export function couldNotBeLoggedOut(username: string): string {
 
 export const roles = 'Roles'
 
-export function logOutPerson(username: string): string {
+export function logOutUser(username: string): string {
   return `Log out ${username}`
 }
 

@@ -21,7 +21,7 @@ export function moreBelow(below: number): string {
 
 export const commentCouldNotBeDeleted = "Couldn't delete the comment"
 
-export const deletedPerson = 'deleted'
+export const deletedUser = 'deleted'
 export const newLabel = 'New'
 export const locked = 'Comments are locked'
 export const logInToComment = 'Log in to comment'

@@ -2,7 +2,7 @@
 
 export const userList = 'User list'
 export const nobodyFound = 'No users found'
-export const peopleWhoseNamesBeginLike = 'Try a different name.'
+export const noUserBeginsLike = 'Try a different name.'
 export const pages = 'Pages'
 export const backToFirst = 'Back to the first page'
 

@@ -154,7 +154,7 @@ export function changeBanOfUsername(username: string): string {
 }
 
 export const changeBan = 'Change ban'
-export const managePerson = 'Manage user'
+export const manageUserTitle = 'Manage user'
 export const removeBio = 'Remove bio'
 export const removePicture = 'Remove picture'
 

@@ -11,14 +11,14 @@ export function tombstone(comment: CommentRow): CommentRow {
     ratedByMe: 0,
     body: '',
     bodyHtml: '',
-    personPublicId: 'usr-00000000',
-    personUsername: '[deleted]',
-    personPicture: null,
-    personFlair: null,
-    personCreatedAt: 0,
-    personJoinedAt: 0,
-    personBio: '',
-    personBioHtml: '',
+    userPublicId: 'usr-00000000',
+    userUsername: '[deleted]',
+    userPicture: null,
+    userFlair: null,
+    userCreatedAt: 0,
+    userJoinedAt: 0,
+    userBio: '',
+    userBioHtml: '',
   }
 }
 

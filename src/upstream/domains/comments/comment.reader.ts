@@ -10,7 +10,7 @@ import {
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -18,7 +18,7 @@ import { tombstone } from './comment-tree.ts'
 import { findSubject, findSubjectOf, isSubject, type SubjectRow } from './subject.reader.ts'
 
 /** A comment with its author. */
-export interface CommentRow extends ObjectRow, PersonRow {
+export interface CommentRow extends ObjectRow, UserRow {
   kind: 'comment'
   subjectId: number
   parentId: number | null
@@ -37,7 +37,7 @@ const tables = fragment(
 export function selectComments(viewer: Viewer, selection: FieldSelection): SQL {
   const bodies = selection.bodies || selection.has('excerpt')
   return sql`SELECT ${countColumns}, ${placeColumns}, ${bodyColumns(bodies)}, ${ratedByMe(viewer)},
-    ${personColumns(selection.bios)} FROM ${tables}`
+    ${userColumns(selection.bios)} FROM ${tables}`
 }
 
 /** Everything said about an object, oldest first, deleted comments included. */

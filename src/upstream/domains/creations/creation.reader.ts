@@ -10,13 +10,13 @@ import {
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 /** A creation with its author and what its archive is. */
-export interface CreationRow extends ObjectRow, PersonRow {
+export interface CreationRow extends ObjectRow, UserRow {
   kind: 'creation'
   title: string
   slug: string
@@ -77,7 +77,7 @@ export function selectCreations(
   return sql`SELECT ${countColumns}, ${ownColumns}, ${selection.has('images') ? pictures : noPictures},
     ${selection.has('metadata') ? metadata : noMetadata}, ${selection.has('save') ? save : noSave},
     ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)}, ${followingColumn(viewer, selection)},
-    ${personColumns(selection.bios)} FROM ${from} ${joined}`
+    ${userColumns(selection.bios)} FROM ${from} ${joined}`
 }
 
 /** The creation; throws 404 when unknown, 410 when deleted. */

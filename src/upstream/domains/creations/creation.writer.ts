@@ -60,7 +60,7 @@ export async function updateCreation(context: RequestContext, input: unknown): P
   const edited = { rows: results.at(-1), ifEditedAt }
   await requireEdited(context, creation.id, edited, { title, body, pictures: listed })
   await wake(context.env)
-  touchCreation(context, creationId, creation.personPublicId)
+  touchCreation(context, creationId, creation.userPublicId)
   return creationId
 }
 
@@ -80,7 +80,7 @@ export async function deleteCreation(context: RequestContext, creationId: string
     loggedOn(context, creation, 'creation.delete'),
   ])
   await wake(context.env)
-  touchCreation(context, creationId, creation.personPublicId)
+  touchCreation(context, creationId, creation.userPublicId)
   return creationId
 }
 

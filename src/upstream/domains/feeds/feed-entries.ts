@@ -30,7 +30,7 @@ export function entryOf(row: HistoryRow, config: Pick<Config, 'origins'>): FeedE
     permalink: `${mainOrigin}/view/${row.publicId}`,
     page,
     title: row.kind === 'comment' ? `Comment on ${subject.title}` : row.title,
-    author: { name: row.personUsername, page: `${mainOrigin}/@${row.personUsername}` },
+    author: { name: row.userUsername, page: `${mainOrigin}/@${row.userUsername}` },
     summary: plainText(row.body.slice(0, summarySource), summaryLength),
     html: coverHtml(row, config) + absoluteHtml(row.bodyHtml, mainOrigin, page),
     createdAt: row.createdAt,

@@ -37,7 +37,7 @@ const readers: Partial<Record<string, FeedReader>> = {
   post: readSubject,
   ticket: readSubject,
   creation: readSubject,
-  user: readPerson,
+  user: readUser,
 }
 
 /** The newest fifty of what a feed is about; throws 404 when there is none such, 410 when its object is deleted. */
@@ -75,13 +75,13 @@ async function readSubject(context: RequestContext, id: string): Promise<FeedSou
   return { title, description: `${subject.title} and its comments`, path: pathOf(subject), entries }
 }
 
-async function readPerson(context: RequestContext, id: string): Promise<FeedSource> {
-  const [[person], rows] = await Promise.all([
+async function readUser(context: RequestContext, id: string): Promise<FeedSource> {
+  const [[user], rows] = await Promise.all([
     readRows<{ username: string }>(context, sql`SELECT username FROM users WHERE public_id = ${id}`),
     readItems(context, writtenStatement(id, limits.feedEntries), texts),
   ])
-  if (!person) throw new PageError(404)
-  const name = `@${person.username}`
+  if (!user) throw new PageError(404)
+  const name = `@${user.username}`
   return {
     title: name,
     description: `Activity of ${name}`,

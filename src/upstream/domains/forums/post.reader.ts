@@ -12,7 +12,7 @@ import {
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -21,7 +21,7 @@ import type { PageOptions } from '#upstream/graph/core/builder.ts'
 import { forumColumns, type ForumRow } from './forum.reader.ts'
 
 /** A post with its author and its forum. */
-export interface PostRow extends ObjectRow, PersonRow, ForumRow {
+export interface PostRow extends ObjectRow, UserRow, ForumRow {
   kind: 'post'
   title: string
   slug: string
@@ -45,7 +45,7 @@ const tables = fragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
 /** `SELECT … FROM` of PostRow, to be followed by conditions on `objects o`. */
 export function selectPosts(viewer: Viewer, selection: FieldSelection): SQL {
   return sql`SELECT ${countColumns}, ${titleColumns}, ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)},
-    ${stateColumns}, ${followingColumn(viewer, selection)}, ${personColumns(selection.bios)}, ${forumColumns} FROM ${tables}`
+    ${stateColumns}, ${followingColumn(viewer, selection)}, ${userColumns(selection.bios)}, ${forumColumns} FROM ${tables}`
 }
 
 /** The post, and the forum's other posts if asked for; throws 404 when unknown, 410 when deleted. */

@@ -134,5 +134,5 @@ function actOn(context: RequestContext, post: PostRow) {
 
 function invalidatePost({ invalidatedIds }: RequestContext, post: PostRow): void {
   invalidatedIds.add(post.publicId).add(post.forumPublicId)
-  if (post.personPublicId !== null) invalidatedIds.add(post.personPublicId)
+  if (post.userPublicId !== null) invalidatedIds.add(post.userPublicId)
 }

@@ -9,8 +9,8 @@ import {
   namedObjectsStatement,
   type NamedObjectRow,
 } from '#upstream/domains/objects/named-objects.ts'
-import { findPeople } from '#upstream/domains/users/people-by-id.reader.ts'
-import type { PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { findUsers } from '#upstream/domains/users/users-by-id.reader.ts'
+import type { UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 interface ActionRow {
@@ -27,7 +27,7 @@ interface ActionRow {
 
 /** An entry of the log with the person who acted, null when nobody was signed in, and where what was acted on can be seen. */
 export interface LoggedAction extends ActionRow {
-  person: PersonRow | null
+  person: UserRow | null
   /** A path of main; null for what has no page, or none any more. */
   objectPath: string | null
 }
@@ -48,8 +48,8 @@ export async function listActions(context: RequestContext, query: ActionQuery): 
   requireAllowed(canAccessManagement(context.viewer))
   const rows = await readRows<ActionRow>(context, actionsStatement(query))
   const publicIds = rows.flatMap(({ objectLwid }) => objectLwid ?? [])
-  const [people, named] = await Promise.all([
-    findPeople(
+  const [users, named] = await Promise.all([
+    findUsers(
       context,
       rows.map(({ userId }) => userId),
     ),
@@ -58,7 +58,7 @@ export async function listActions(context: RequestContext, query: ActionQuery): 
   const objects = namedObjects(named)
   return rows.map((row) => ({
     ...row,
-    person: people.get(row.userId ?? 0) ?? null,
+    person: users.get(row.userId ?? 0) ?? null,
     objectPath: objects.get(row.objectLwid ?? '')?.href ?? null,
   }))
 }

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 /** What a page of the user list asks for. */
@@ -14,7 +14,7 @@ export interface UserQuery {
 }
 
 /** Everybody by id, or whose name begins so by name; 500 at most, from after the one named. Throws 403 but to staff. */
-export function listUsers(context: RequestContext, query: UserQuery, bios: boolean): Promise<PersonRow[]> {
+export function listUsers(context: RequestContext, query: UserQuery, bios: boolean): Promise<UserRow[]> {
   requireAllowed(canAccessManagement(context.viewer))
   return readRows(context, usersStatement(query, bios))
 }
@@ -24,10 +24,10 @@ export function usersStatement({ search, after, first }: UserQuery, bios: boolea
   const count = Math.min(limits.userList, Math.max(1, first ?? limits.userList))
   const beginning = search?.trim() ?? ''
   if (beginning === '')
-    return sql`SELECT ${personColumns(bios)} FROM users u WHERE u.public_id > ${after ?? ''}
+    return sql`SELECT ${userColumns(bios)} FROM users u WHERE u.public_id > ${after ?? ''}
       ORDER BY u.public_id LIMIT ${count}`
   const from = after ? sql`(SELECT username FROM users WHERE public_id = ${after})` : sql`''`
-  return sql`SELECT ${personColumns(bios)} FROM users u
+  return sql`SELECT ${userColumns(bios)} FROM users u
     WHERE u.username >= ${beginning} AND u.username < ${`${beginning}{`} AND u.username > ${from}
     ORDER BY u.username LIMIT ${count}`
 }

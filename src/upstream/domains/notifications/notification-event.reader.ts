@@ -13,7 +13,7 @@ import type { Audience, NotificationEvent } from './notify.ts'
 export interface FoundEvent {
   event: NotificationEvent & { threadId: number }
   concerned: Audience[]
-  followers: (Omit<Audience, 'people'> & { at: number }) | null
+  followers: (Omit<Audience, 'users'> & { at: number }) | null
 }
 
 /** Looks up what a cause is about; null when it has been deleted meanwhile. */
@@ -50,7 +50,7 @@ async function findWritten(
   const reply: Audience = {
     type: 'REPLY',
     message: notificationMessage({ type: 'REPLY', actor, title }),
-    people: sql`SELECT ${row.answeredId} AS id`,
+    users: sql`SELECT ${row.answeredId} AS id`,
   }
   const mention = mentionOf(row, mentions)
   return {
@@ -103,8 +103,8 @@ function mentionOf({ actor, title, isComment }: WrittenRow, usernames: readonly 
   if (usernames.length === 0) return []
   const inComment = isComment !== 0
   const message = notificationMessage({ type: 'MENTION', actor, title, inComment })
-  const people = sql`SELECT id FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
-  return [{ type: 'MENTION', message, people }]
+  const users = sql`SELECT id FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
+  return [{ type: 'MENTION', message, users }]
 }
 
 interface StatusRow {

@@ -17,7 +17,7 @@ export interface NotificationEvent {
 export interface Audience {
   type: NotificationType
   message: string
-  people: SQL
+  users: SQL
 }
 
 /**
@@ -27,20 +27,20 @@ export interface Audience {
  */
 export function notifyStatements(
   event: NotificationEvent,
-  { type, message, people }: Audience,
+  { type, message, users }: Audience,
   now: number,
 ): SQL[] {
   const { cause, objectId, threadId, actorId } = event
   return [
     sql`INSERT INTO notifications (user_id, type, cause, object_id, actor_id, message, created_at)
-      SELECT people.id, ${type}, ${cause}, ${objectId}, ${actorId}, ${message}, ${now} FROM (${people}) AS people
-        LEFT JOIN notification_preferences p ON p.user_id = people.id AND p.type = ${type}
-        LEFT JOIN follows f ON f.object_id = ${threadId} AND f.user_id = people.id
-      WHERE people.id IS NOT ${actorId} AND f.level IS NOT 'muted' AND p.delivery IS NOT 'NONE'
+      SELECT recipients.id, ${type}, ${cause}, ${objectId}, ${actorId}, ${message}, ${now} FROM (${users}) AS recipients
+        LEFT JOIN notification_preferences p ON p.user_id = recipients.id AND p.type = ${type}
+        LEFT JOIN follows f ON f.object_id = ${threadId} AND f.user_id = recipients.id
+      WHERE recipients.id IS NOT ${actorId} AND f.level IS NOT 'muted' AND p.delivery IS NOT 'NONE'
       ON CONFLICT (cause, user_id) DO NOTHING`,
     sql`INSERT INTO outbox (topic, payload, created_at, due_at)
-      SELECT 'notifications.mail', json_object('notification', n.id), ${now}, ${now} FROM (${people}) AS people
-        CROSS JOIN notifications n ON n.cause = ${cause} AND n.user_id = people.id AND n.type = ${type}
+      SELECT 'notifications.mail', json_object('notification', n.id), ${now}, ${now} FROM (${users}) AS recipients
+        CROSS JOIN notifications n ON n.cause = ${cause} AND n.user_id = recipients.id AND n.type = ${type}
         CROSS JOIN notification_preferences p ON p.user_id = n.user_id AND p.type = n.type AND p.delivery = 'MAIL'
       WHERE n.mailed_at IS NULL AND n.read_at IS NULL RETURNING id`,
   ]
@@ -65,7 +65,7 @@ export function systemNoticeStatements(
   now: number,
   when: SQL = sql`true`,
 ): SQL[] {
-  const people = sql`SELECT ${userId} AS id WHERE ${when}`
+  const users = sql`SELECT ${userId} AS id WHERE ${when}`
   const event = { cause, objectId, threadId: null, actorId: null }
-  return notifyStatements(event, { type: 'SYSTEM', message, people }, now)
+  return notifyStatements(event, { type: 'SYSTEM', message, users }, now)
 }

@@ -30,13 +30,13 @@ export async function findReferences(
   usedBy: string | null = null,
 ): Promise<BodyReferences> {
   const { mentions, images, objects } = collectReferences(source, context.config.origins.main)
-  const [people, named, uploads] = await Promise.all([
+  const [users, named, uploads] = await Promise.all([
     mentions.length === 0 ? [] : readRows<MentionRow>(context, mentionsStatement(mentions)),
     objects.length === 0 ? [] : readRows<NamedObjectRow>(context, namedObjectsStatement(objects)),
     findUploads(context, images, 'image', usedBy),
   ])
   return {
-    mentions: mentionedIn(people),
+    mentions: mentionedIn(users),
     images: picturesOf(context.config, uploads),
     objects: namedObjects(named),
     uploads,

@@ -129,7 +129,7 @@ async function findShown(
   const usernames = new Set(named.flatMap(({ mentions }) => mentions))
   const publicIds = new Set(named.flatMap(({ objects }) => objects))
   const ids = sources.map(({ id }) => id)
-  const [people, objects, pictures] = await batch(database, [
+  const [users, objects, pictures] = await batch(database, [
     mentionsStatement([...usernames]),
     namedObjectsStatement([...publicIds]),
     range.of === 'people'
@@ -137,7 +137,7 @@ async function findShown(
       : objectPicturesStatement(range.of === 'objects' ? ids : []),
   ])
   return {
-    mentions: mentionedIn(people as MentionRow[]),
+    mentions: mentionedIn(users as MentionRow[]),
     objects: namedObjects(objects as NamedObjectRow[]),
     pictures: Map.groupBy(pictures as PictureRow[], ({ sourceId }) => sourceId),
   }

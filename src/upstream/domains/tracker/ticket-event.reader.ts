@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 /** Something that happened to a ticket, and who did it. */
-export interface EventRow extends PersonRow {
+export interface EventRow extends UserRow {
   eventId: number
   eventKind: 'closed' | 'reopened' | 'tagged' | 'untagged' | 'renamed'
   detail: string
@@ -27,7 +27,7 @@ export async function listEvents(
 
 /** The newest events of a ticket, newest first. */
 export function eventsStatement(number: number, selection: FieldSelection): SQL {
-  return sql`SELECT e.id AS eventId, e.kind AS eventKind, e.detail, e.created_at AS eventCreatedAt, ${personColumns(selection.bios)}
+  return sql`SELECT e.id AS eventId, e.kind AS eventKind, e.detail, e.created_at AS eventCreatedAt, ${userColumns(selection.bios)}
     FROM ticket_events e CROSS JOIN users u ON u.id = e.user_id
     WHERE e.object_id = (SELECT object_id FROM tickets WHERE number = ${number}) ORDER BY e.id DESC LIMIT ${mostEvents}`
 }

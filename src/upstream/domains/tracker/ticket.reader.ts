@@ -10,7 +10,7 @@ import {
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -19,7 +19,7 @@ import { ticketTagsColumn } from './tags/tag.reader.ts'
 import { listEvents, type EventRow } from './ticket-event.reader.ts'
 
 /** A ticket with its author and its product. */
-export interface TicketRow extends ObjectRow, PersonRow, ProductRow {
+export interface TicketRow extends ObjectRow, UserRow, ProductRow {
   kind: 'ticket'
   number: number
   requestKind: 'issue' | 'feature'
@@ -49,7 +49,7 @@ export function selectTickets(
 ): SQL {
   const tags = selection.has('tags') ? ticketTagsColumn : noTags
   return sql`SELECT ${countColumns}, ${ownColumns}, ${tags}, ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)},
-    ${followingColumn(viewer, selection)}, ${personColumns(selection.bios)}, ${productColumns(selection)} FROM ${from} ${joined}`
+    ${followingColumn(viewer, selection)}, ${userColumns(selection.bios)}, ${productColumns(selection)} FROM ${from} ${joined}`
 }
 
 /** The ticket with that public id or number in digits; throws 404 when unknown, 410 when deleted. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createForum, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { signedIn } from '#tests/workerd/world/people.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
 import { graph } from '#tests/workerd/world/upstream.ts'
 
 interface Excerpts {

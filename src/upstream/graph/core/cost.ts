@@ -54,7 +54,7 @@ const listSizes = new Map([
   ['similarTickets', limits.similarTickets],
   ['allTags', 50],
   ['tags', 5],
-  ['people', limits.peopleOffered],
+  ['people', limits.usersOffered],
   ['notifications', limits.notifications],
   ['notificationPreferences', 5],
   ['search', pageSizes.search],

@@ -1,5 +1,5 @@
 import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
-import { User } from '#upstream/graph/users/person.graph.ts'
+import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import type { MetadataEntry, StoredSummary } from '#upstream/domains/creations/archive-facts.ts'

@@ -1,7 +1,7 @@
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
 import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
-import { User } from '#upstream/graph/users/person.graph.ts'
+import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { User } from '#upstream/graph/users/person.graph.ts'
+import { User } from '#upstream/graph/users/user.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listActions,
@@ -12,7 +12,7 @@ const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
     id: t.exposeInt('id'),
     action: t.exposeString('action'),
     createdAt: t.exposeInt('createdAt'),
-    user: t.field({ type: User, nullable: true, resolve: ({ person }) => person }),
+    user: t.field({ type: User, nullable: true, resolve: ({ person: user }) => user }),
     objectType: t.exposeString('objectType', { nullable: true }),
     objectId: t.exposeString('objectId', { nullable: true }),
     objectLwid: t.exposeString('objectLwid', { nullable: true }),

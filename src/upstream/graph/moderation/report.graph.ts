@@ -1,6 +1,6 @@
 import { canBan } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
 import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
-import { User } from '#upstream/graph/users/person.graph.ts'
+import { User } from '#upstream/graph/users/user.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { listReports, type Report as ReportRow } from '#upstream/domains/moderation/reports/report.reader.ts'
 import { reportObject } from '#upstream/domains/moderation/reports/report.writer.ts'

@@ -1,4 +1,4 @@
-import { User } from '#upstream/graph/users/person.graph.ts'
+import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {

@@ -74,14 +74,14 @@ async function validate(values: FormValues) {
   return fieldErrors(loginFields, values)
 }
 
-const demoPeople = ['ada', 'grace', 'alan', 'edsger', 'newcomer']
+const demoUsers = ['ada', 'grace', 'alan', 'edsger', 'newcomer']
 
 function DeveloperSignIn({ target }: { target: SignInTarget }) {
   return (
     <section className={styles.Developer} aria-labelledby="developer-sign-in">
       <h2 id="developer-sign-in">{texts.developerSignIn}</h2>
-      <div className={styles.People}>
-        {demoPeople.map((username) => (
+      <div className={styles.Users}>
+        {demoUsers.map((username) => (
           <Button key={username} size="small" onClick={() => signInAsDeveloper(username, target)}>
             {username}
           </Button>

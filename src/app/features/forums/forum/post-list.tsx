@@ -28,7 +28,7 @@ export function PostList({ posts, ref }: PostListProps) {
           </RowWords>
           <RowFacts>
             {post.pinned || post.locked ? <PostMarks post={post} /> : null}
-            <UserLink person={post.author} />
+            <UserLink user={post.author} />
             <Time at={post.createdAt} />
             <Likes score={post.score} ratedByMe={post.ratedByMe} />
             <Counted icon={<CommentIcon />} value={post.commentCount} of="comment" />

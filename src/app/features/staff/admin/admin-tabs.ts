@@ -2,7 +2,7 @@ import * as texts from '#app/texts/english/names.ts'
 import { type AdminTab, adminTabs } from './admin-search.ts'
 
 const labels: Record<AdminTab, string> = {
-  people: texts.people,
+  people: texts.users,
   forums: texts.forums,
   products: texts.products,
   tags: texts.tags,

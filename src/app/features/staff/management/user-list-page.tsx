@@ -27,7 +27,7 @@ export function UserListPage({ search }: { search: UserListSearch }) {
         <UserTable users={shown} />
       ) : (
         <EmptyState title={texts.nobodyFound} icon={<SearchIcon />}>
-          {texts.peopleWhoseNamesBeginLike}
+          {texts.noUserBeginsLike}
         </EmptyState>
       )}
       {search.after || last ? (
@@ -100,8 +100,8 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
           <tr key={user.id}>
             <td className={records.Code}>{user.id}</td>
             <td>
-              <span className={records.Person}>
-                <UserLink person={user} />
+              <span className={records.User}>
+                <UserLink user={user} />
               </span>
             </td>
             <td>{user.joinedAt > 0 ? <Time at={user.joinedAt} /> : '–'}</td>

@@ -31,7 +31,7 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
       <div className={styles.Report}>
         <Facts>
           <>
-            <UserLink person={object.author} />
+            <UserLink user={object.author} />
           </>
           <Time at={object.createdAt} />
           {object.path ? (
@@ -64,7 +64,7 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
               </p>
               <Facts>
                 <>
-                  <UserLink person={report.reporter} />
+                  <UserLink user={report.reporter} />
                 </>
                 <Time at={report.createdAt} />
               </Facts>
@@ -105,7 +105,7 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
       <Facts>
         {resolvedBy ? (
           <>
-            <UserLink person={resolvedBy} />
+            <UserLink user={resolvedBy} />
           </>
         ) : null}
         {resolvedAt ? <Time at={resolvedAt} /> : null}

@@ -35,7 +35,7 @@ export function TicketList({ product, tickets, ref }: TicketListProps) {
             <span className={styles.Number}>#{ticket.number}</span>
             <StateMark ticket={ticket} />
             <KindMark kind={ticket.kind} />
-            <UserLink person={ticket.author} />
+            <UserLink user={ticket.author} />
             <Time at={ticket.createdAt} />
             <Likes score={ticket.score} ratedByMe={ticket.ratedByMe} />
             <Counted icon={<CommentIcon />} value={ticket.commentCount} of="comment" />

@@ -26,8 +26,8 @@ export function TicketTimeline({ ticket }: { ticket: Ticket }) {
           <li key={event.id} className={styles.Event} data-kind={event.kind}>
             <EventMark event={event} />
             <p className={styles.Text}>
-              <span className={styles.Person}>
-                <UserLink person={event.user} />
+              <span className={styles.User}>
+                <UserLink user={event.user} />
               </span>{' '}
               <EventWords event={event} tags={ticket.tags} />{' '}
               <Time at={event.createdAt} className={styles.Time} />

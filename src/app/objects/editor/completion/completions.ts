@@ -17,13 +17,13 @@ export interface Completion {
 export async function completionsOf(client: QueryClient, token: CompletionToken): Promise<Completion[]> {
   const { sign, typed } = token
   if (typed === '') return []
-  const found = sign === '@' ? await peopleNamed(client, typed) : await ticketsCalled(client, typed)
+  const found = sign === '@' ? await usersNamed(client, typed) : await ticketsCalled(client, typed)
   return found.length === 1 && found[0]?.text === `${sign}${typed}` ? [] : found
 }
 
-async function peopleNamed(client: QueryClient, typed: string): Promise<Completion[]> {
-  const { people } = await client.ensureQueryData(usersByPrefixQuery(typed.toLowerCase()))
-  return people.map(({ username }) => ({ text: `@${username}`, isBegun: begins(username, typed) }))
+async function usersNamed(client: QueryClient, typed: string): Promise<Completion[]> {
+  const { people: users } = await client.ensureQueryData(usersByPrefixQuery(typed.toLowerCase()))
+  return users.map(({ username }) => ({ text: `@${username}`, isBegun: begins(username, typed) }))
 }
 
 async function ticketsCalled(client: QueryClient, typed: string): Promise<Completion[]> {

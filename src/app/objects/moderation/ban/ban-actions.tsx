@@ -54,7 +54,7 @@ export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanAc
       >
         {bannedUntil === null ? texts.ban : texts.changeBan}
       </Button>
-      <BanDialog person={{ id, username }} isOpen={isOpen} ban={ban} onEnd={() => setIsOpen(false)} />
+      <BanDialog user={{ id, username }} isOpen={isOpen} ban={ban} onEnd={() => setIsOpen(false)} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { BanLengthField } from './ban-length-field.tsx'
 import { endOfBan } from './ban-lengths.ts'
 
 interface BanDialogProps {
-  person: { id: string; username: string }
+  user: { id: string; username: string }
   isOpen: boolean
   /** Bans with a reason, until a time in seconds, null for no end. */
   ban: (reason: string, until: number | null) => Promise<void>
@@ -19,7 +19,7 @@ interface BanDialogProps {
 }
 
 /** Asks for how long and why somebody is to be banned. */
-export function BanDialog({ person: { id, username }, isOpen, ban, onEnd }: BanDialogProps) {
+export function BanDialog({ user: { id, username }, isOpen, ban, onEnd }: BanDialogProps) {
   async function submit({ reason = '', length = '' }: FormValues) {
     try {
       await ban(reason, endOfBan(length))

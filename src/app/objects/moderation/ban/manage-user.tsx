@@ -15,7 +15,7 @@ export function ManageUser({ id }: { id: string }) {
   if (!data?.account.canBan) return null
   const { bannedUntil, banReason } = data.account
   return (
-    <Card title={texts.managePerson} className={styles.Card}>
+    <Card title={texts.manageUserTitle} className={styles.Card}>
       {bannedUntil === null ? null : (
         <p className={styles.Ban}>
           <BanEnd until={bannedUntil} reason={banReason} />

@@ -61,7 +61,7 @@ function Version({ revision }: { revision: Revision }) {
         ) : null}
         <Facts>
           <>
-            <UserLink person={editor} />
+            <UserLink user={editor} />
           </>
           <Time at={createdAt} />
         </Facts>

@@ -39,7 +39,7 @@ export async function linkedProviders(db: DrizzleD1Database, userId: number): Pr
 }
 
 /** What linking needs to know of a person. */
-export interface LinkingPerson {
+export interface LinkingUser {
   userId: number
   username: string
   email: string
@@ -50,7 +50,7 @@ export async function findLinking(
   db: DrizzleD1Database,
   sessionId: number,
   now: number,
-): Promise<LinkingPerson | undefined> {
+): Promise<LinkingUser | undefined> {
   const [found] = await db
     .select({ userId: users.id, username: users.username, email: users.email })
     .from(sessions)

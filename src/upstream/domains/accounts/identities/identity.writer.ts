@@ -13,7 +13,7 @@ import {
   findByIdentity,
   findLinking,
   isLiving,
-  type LinkingPerson,
+  type LinkingUser,
   type ProviderIdentity,
 } from './identity.reader.ts'
 import { identities } from '#upstream/db/tables/identity.table.ts'
@@ -36,13 +36,13 @@ export async function linkIdentity(
   sessionId: number,
 ): Promise<Linking> {
   const { db, env, config, now } = context
-  const person = await findLinking(db, sessionId, now)
-  if (!person) return 'other'
+  const user = await findLinking(db, sessionId, now)
+  if (!user) return 'other'
   const owner = await findByIdentity(db, identity)
-  if (owner !== undefined) return owner === person.userId ? 'linked' : 'already-exists'
+  if (owner !== undefined) return owner === user.userId ? 'linked' : 'already-exists'
   const { provider, subject } = identity
   const label = config.providerLabels[provider]
-  const message = { userId: person.userId, text: `Your ${label} account is linked`, createdAt: now }
+  const message = { userId: user.userId, text: `Your ${label} account is linked`, createdAt: now }
   const what = `A ${label} account was linked to your account. You can now log in with it.`
   try {
     const [linked] = await batch(env.DB, [
@@ -51,11 +51,11 @@ export async function linkIdentity(
         WHERE ${sessions.id} = ${sessionId} AND ${isLiving(now)} RETURNING id`,
       logAction(
         db,
-        { action: 'identity.link', at: now, userId: person.userId, metadata: { provider } },
+        { action: 'identity.link', at: now, userId: user.userId, metadata: { provider } },
         onceDone,
       ),
       leaveMessage(db, { ...message, status: 'SUCCESS' }, onceDone),
-      ...noticeStatements(context, person, what),
+      ...noticeStatements(context, user, what),
     ])
     await wake(env)
     return linked?.length === 1 ? 'linked' : 'other'
@@ -92,9 +92,9 @@ export async function unlinkIdentity(
   await wake(env)
 }
 
-function noticeStatements(context: RequestContext, person: LinkingPerson, what: string) {
+function noticeStatements(context: RequestContext, user: LinkingUser, what: string) {
   const { config, now } = context
-  const { username, email } = person
+  const { username, email } = user
   const letter = securityNotice({ product: config.product, username, what, when: now })
   return mailStatements(context, { to: email, ...letter }, now, onceDone)
 }

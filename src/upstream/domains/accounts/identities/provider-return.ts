@@ -9,7 +9,7 @@ import {
   ProviderRefusal,
   type SocialProvider,
   type Step,
-  type VouchedPerson,
+  type VouchedUser,
 } from '../providers/social-provider.ts'
 import { startRegistration } from '../registration/registration.writer.ts'
 import { completeSignIn } from './sign-in.ts'
@@ -54,8 +54,8 @@ export async function welcomeBack(context: RequestContext, back: Return): Promis
   const flow = await takeFlow(context.db, back.answer.get('state') ?? '', context.now)
   const isExpected = flow && flow.provider === back.name && (await isOwnBrowser(flow, back.browser))
   if (!isExpected) return failureAddress(context, back.name, 'other')
-  const person = await identify(context, back, flow)
-  const outcome = person ? await settle(context, back, flow, person) : 'other'
+  const user = await identify(context, back, flow)
+  const outcome = user ? await settle(context, back, flow, user) : 'other'
   return outcome instanceof URL ? outcome.href : failureAddress(context, back.name, outcome, flow.redirect)
 }
 
@@ -64,7 +64,7 @@ async function identify(
   context: RequestContext,
   { name, provider, answer, redirectUri }: Return,
   { verifier, nonce }: ReturnedFlow,
-): Promise<VouchedPerson | null> {
+): Promise<VouchedUser | null> {
   const departure = { redirectUri, state: answer.get('state') ?? '', verifier, nonce }
   try {
     return await provider.identify(answer, departure, providerStep(context))
@@ -92,10 +92,10 @@ async function settle(
   context: RequestContext,
   { name, agent }: Return,
   { action, redirect, handoverState, linkSessionId }: ReturnedFlow,
-  person: VouchedPerson,
+  user: VouchedUser,
 ): Promise<URL | ProviderFailure> {
   const { db } = context
-  const identity = { provider: name, subject: person.subject }
+  const identity = { provider: name, subject: user.subject }
   if (action === 'link') {
     const linking = linkSessionId === null ? 'other' : await linkIdentity(context, identity, linkSessionId)
     return linking === 'linked' ? new URL(redirect) : linking
@@ -108,6 +108,6 @@ async function settle(
   }
   if (userId !== undefined) return 'already-exists'
   // An address proves nothing here: whoever has it signs in to its account first, and links then.
-  if (person.email !== null && (await isAddressTaken(db, person.email))) return 'already-exists'
-  return startRegistration(context, { provider: name, person, redirect, handoverState })
+  if (user.email !== null && (await isAddressTaken(db, user.email))) return 'already-exists'
+  return startRegistration(context, { provider: name, user, redirect, handoverState })
 }

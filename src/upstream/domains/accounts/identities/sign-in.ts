@@ -29,49 +29,49 @@ export async function checkPassword(
 ): Promise<number> {
   const { db } = context
   const typed = identifier.trim()
-  const person = await findCredentials(db, typed)
-  const hash = person?.passwordHash
+  const user = await findCredentials(db, typed)
+  const hash = user?.passwordHash
   let newHash = ''
   const renew = async () => {
     if (hash && needsRehash(hash)) newHash = await hashPassword(password)
   }
-  const key = await signInKey(context, person?.id, typed)
+  const key = await signInKey(context, user?.id, typed)
   const matches = await tryPassword(context, key, password, hash, renew)
-  if (!person || !hash || !matches) throw new RestError(restErrors.noMatch)
+  if (!user || !hash || !matches) throw new RestError(restErrors.noMatch)
   if (newHash !== '') {
     // Whoever changes the password in this moment keeps the new one.
-    const isUnchanged = and(eq(users.id, person.id), eq(users.passwordHash, hash))
+    const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, hash))
     await db.update(users).set({ passwordHash: newHash }).where(isUnchanged)
   }
-  return person.id
+  return user.id
 }
 
 /** Signs a person in here, or hands the sign-in over to main when there is a `state`; returns where they go next. */
 export async function completeSignIn(
   context: RequestContext,
-  person: { userId: number; agent: string; way: SignInMethod },
+  user: { userId: number; agent: string; way: SignInMethod },
   { redirect, state }: Continuation,
 ): Promise<string> {
   const { origins, development } = context.config
   const target = safeRedirect(redirect, origins, development)
-  await rememberClient(context, person.userId)
+  await rememberClient(context, user.userId)
   if (state === undefined) {
-    await signIn(context, person)
+    await signIn(context, user)
     return target
   }
   if (!isSecret(state)) throw new RestError(restErrors.invalidBody)
-  const handover = { userId: person.userId, state, agent: person.agent }
+  const handover = { userId: user.userId, state, agent: user.agent }
   const pair = await startHandover(context.db, handover, context.now)
   const tokens = [pair.access, pair.refresh].map((half) => encodeURIComponent(btoa(half))).join(':')
-  return `${origins.main}/oauth/callback/${person.way}?tokens=${tokens}&redirect=${encodeURIComponent(target)}`
+  return `${origins.main}/oauth/callback/${user.way}?tokens=${tokens}&redirect=${encodeURIComponent(target)}`
 }
 
 /** Opens a session and lets the answer carry its secrets: the pair for the client, the reader secret for the edge. */
 export async function signIn(
   context: RequestContext,
-  person: { userId: number; agent: string; way: SignInMethod },
+  user: { userId: number; agent: string; way: SignInMethod },
 ): Promise<void> {
-  const opened = await openSession(context.db, person, context.config.accessTtl, context.now)
+  const opened = await openSession(context.db, user, context.config.accessTtl, context.now)
   context.answer.set(internalHeaders.tokens, formatPair(opened.pair))
   context.answer.set(internalHeaders.session, `${opened.reader} ${sessionLife}`)
 }

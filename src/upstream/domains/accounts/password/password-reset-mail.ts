@@ -45,20 +45,20 @@ export async function requestPasswordReset(context: RequestContext, address: str
 export async function mailReset(env: Bindings, { email, askedAt }: ResetRequest, now: number): Promise<void> {
   const db = drizzle(env.DB)
   const config = readConfig(env)
-  const [person] = await db
+  const [user] = await db
     .select({ id: users.id, username: users.username, email: users.email })
     .from(users)
     .where(eq(users.email, email))
-  if (!person) return
-  const { id, username } = person
-  const key = await newMailKey({ purpose: 'reset-password', email: person.email }, now)
+  if (!user) return
+  const { id, username } = user
+  const key = await newMailKey({ purpose: 'reset-password', email: user.email }, now)
   const link = resetLink(config, key.secret)
   const letter = resetPassword({ product: config.product, username, link })
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${mailKeys} WHERE ${mailKeys.userId} = ${id}
     AND ${mailKeys.purpose} = 'reset-password' AND ${mailKeys.createdAt} >= ${askedAt})`
   // The key comes last: once it is there, the condition holds no longer.
   await batch(env.DB, [
-    ...mailStatements({ db, config }, { to: person.email, ...letter }, now, isFirst),
+    ...mailStatements({ db, config }, { to: user.email, ...letter }, now, isFirst),
     ...key.statements(db, id, isFirst),
   ])
   await wake(env)

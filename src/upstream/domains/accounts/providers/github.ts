@@ -13,7 +13,7 @@ import type { ProviderFetch } from './provider-fetch.ts'
 import type { GithubSettings } from '#upstream/config/providers/settings.ts'
 import { ProviderRefusal, type SocialProvider } from './social-provider.ts'
 
-const person = z.object({ id: z.number().int().positive(), login: z.string() })
+const user = z.object({ id: z.number().int().positive(), login: z.string() })
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 /** Sign-in by OAuth 2 with PKCE, and the person from GitHub's own API. */
@@ -53,12 +53,12 @@ export function githubProvider(settings: GithubSettings): SocialProvider {
         { [customFetch]: step.fetch, [allowInsecureRequests]: true },
       )
       const { access_token: token } = await processAuthorizationCodeResponse(server, client, response)
-      return readPerson(settings, token, step.fetch)
+      return readUser(settings, token, step.fetch)
     },
   }
 }
 
-async function readPerson({ apiOrigin }: GithubSettings, token: string, fetch: ProviderFetch) {
+async function readUser({ apiOrigin }: GithubSettings, token: string, fetch: ProviderFetch) {
   const headers = {
     accept: 'application/vnd.github+json',
     authorization: `Bearer ${token}`,
@@ -72,7 +72,7 @@ async function readPerson({ apiOrigin }: GithubSettings, token: string, fetch: P
     if (!answer.success) throw new ProviderRefusal(`${path} answered in another form`)
     return answer.data
   }
-  const [{ id, login }, known] = await Promise.all([read('/user', person), read('/user/emails', addresses)])
+  const [{ id, login }, known] = await Promise.all([read('/user', user), read('/user/emails', addresses)])
   const primary = known.find((address) => address.primary)
   return {
     subject: String(id),

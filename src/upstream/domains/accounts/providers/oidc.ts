@@ -19,7 +19,7 @@ import {
 } from 'oauth4webapi'
 import type { ProviderFetch } from './provider-fetch.ts'
 import type { OidcSettings } from '#upstream/config/providers/settings.ts'
-import { ProviderRefusal, type SocialProvider, type VouchedPerson } from './social-provider.ts'
+import { ProviderRefusal, type SocialProvider, type VouchedUser } from './social-provider.ts'
 
 /** How long an issuer's metadata holds, in milliseconds; its keys have a shorter life of their own. */
 const metadataMs = 60 * 60 * 1000
@@ -66,7 +66,7 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings): 
       if (!claims) throw new ProviderRefusal('no id token')
       if (claims.azp !== undefined && claims.azp !== clientId)
         throw new ProviderRefusal('made for another client')
-      return personOf(await withProfile(server, client, claims, tokens.access_token, step.fetch), issuer)
+      return userOf(await withProfile(server, client, claims, tokens.access_token, step.fetch), issuer)
     },
   }
 }
@@ -107,7 +107,7 @@ async function withProfile(
 }
 
 /** A subject is one person within its issuer only, and the issuer is a setting. */
-function personOf(claims: IDToken, issuer: string): VouchedPerson {
+function userOf(claims: IDToken, issuer: string): VouchedUser {
   const { email, email_verified: verified, preferred_username: username, name } = claims
   return {
     subject: `${issuer} ${claims.sub}`,

@@ -1,7 +1,7 @@
 import type { ProviderFetch } from './provider-fetch.ts'
 
 /** Someone whom a provider vouches for. */
-export interface VouchedPerson {
+export interface VouchedUser {
   /** The provider's own id of the user, which is never reassigned. */
   subject: string
   /** A name they go by there; may be empty. */
@@ -35,7 +35,7 @@ export interface SocialProvider {
   /** Where the browser goes to sign in. */
   authorizeUrl(departure: Departure, step: Step): Promise<URL>
   /** Who has come back with that answer; throws unless the provider itself confirms all of it. */
-  identify(answer: URLSearchParams, departure: Departure, step: Step): Promise<VouchedPerson>
+  identify(answer: URLSearchParams, departure: Departure, step: Step): Promise<VouchedUser>
 }
 
 /** A provider's answer that is not as it should be; the message is for the log and repeats nothing of the answer. */

@@ -11,7 +11,7 @@ import { wake } from '#upstream/outbox/outbox.writer.ts'
 import { checkEmail, checkUsername } from './account-rules.ts'
 import { createAccount, requireFree } from '../account.writer.ts'
 import { identities, registrations } from '#upstream/db/tables/identity.table.ts'
-import type { VouchedPerson } from '../providers/social-provider.ts'
+import type { VouchedUser } from '../providers/social-provider.ts'
 import { consume } from '#upstream/request/rate.ts'
 import { suggestedName } from './suggested-name.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
@@ -26,7 +26,7 @@ const rates = { tries: 60, accounts: 10 }
 /** What is known of somebody who has still to choose a name. */
 export interface Newcomer {
   provider: Provider
-  person: VouchedPerson
+  user: VouchedUser
   redirect: string
   handoverState: string
 }
@@ -42,15 +42,15 @@ const address = emailInput('Email is required', 'Invalid email address')
  */
 export async function startRegistration(
   { db, config, now }: RequestContext,
-  { provider, person, redirect, handoverState }: Newcomer,
+  { provider, user, redirect, handoverState }: Newcomer,
 ): Promise<URL> {
   const key = newSecret()
-  const username = suggestedName(person.name, config.product)
-  const email = person.emailVerified && address.safeParse(person.email).success ? person.email : null
+  const username = suggestedName(user.name, config.product)
+  const email = user.emailVerified && address.safeParse(user.email).success ? user.email : null
   await db.insert(registrations).values({
     digest: await digest(key),
     provider,
-    subject: person.subject,
+    subject: user.subject,
     email,
     redirect,
     handoverState,

@@ -25,14 +25,14 @@ export type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | 
 /** Signs a person in: a new session, a line in the action log, and a word to someone who is banned. */
 export async function openSession(
   db: DrizzleD1Database,
-  person: { userId: number; agent: string; way: SignInMethod },
+  user: { userId: number; agent: string; way: SignInMethod },
   accessTtl: number,
   now: number,
 ): Promise<OpenedSession> {
   const opened = { pair: newPair(), reader: newSecret() }
   await db.batch([
     db.insert(sessions).values({
-      userId: person.userId,
+      userId: user.userId,
       access: await digest(opened.pair.access),
       accessExpiresAt: now + accessTtl,
       refresh: await digest(opened.pair.refresh),
@@ -41,10 +41,10 @@ export async function openSession(
       expiresAt: now + sessionLife,
       createdAt: now,
       lastSeenAt: now,
-      agent: person.agent,
+      agent: user.agent,
     }),
-    logAction(db, { action: 'session.login', at: now, userId: person.userId, metadata: { way: person.way } }),
-    tellBan(db, person.userId, now),
+    logAction(db, { action: 'session.login', at: now, userId: user.userId, metadata: { way: user.way } }),
+    tellBan(db, user.userId, now),
   ])
   return opened
 }

@@ -61,20 +61,20 @@ export function endOfBan(until: number | null, now: number): number {
 /** The statements that ban a user, log it and notify them, `besides` first, if `when` holds by then. After the batch, `wake`. */
 export function banStatements(
   context: RequestContext,
-  person: { id: number; publicId: string },
+  user: { id: number; publicId: string },
   { until, reason }: Ban,
   { when = sql`TRUE`, besides = '' }: { when?: SQL; besides?: string } = {},
 ): SQLWrapper[] {
   const { viewer, db, now } = context
-  const object = { type: 'user', id: person.id, lwid: person.publicId }
+  const object = { type: 'user', id: user.id, lwid: user.publicId }
   const entry = { action: 'user.ban', at: now, userId: viewer.id, object, metadata: { until, reason } }
   return [
     logAction(db, entry, when),
     ...notifyUser(
       context,
-      { userId: person.id, text: `${besides}${banSentence(until, reason)}`, status: 'WARNING' },
+      { userId: user.id, text: `${besides}${banSentence(until, reason)}`, status: 'WARNING' },
       when,
     ),
-    sql`UPDATE users SET banned_until = ${until}, ban_reason = ${reason} WHERE id = ${person.id} AND ${when}`,
+    sql`UPDATE users SET banned_until = ${until}, ban_reason = ${reason} WHERE id = ${user.id} AND ${when}`,
   ]
 }

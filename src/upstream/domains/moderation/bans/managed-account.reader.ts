@@ -4,13 +4,13 @@ import { forever, limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { personColumns, type PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canAdminister } from './managed-account.policy.ts'
 
 /** A person with what those see who may act on the account. */
-export interface AccountRow extends PersonRow {
+export interface AccountRow extends UserRow {
   id: number
   publicId: string
   email: string
@@ -80,7 +80,7 @@ export async function findAccount(context: RequestContext, publicId: string): Pr
 function selectAccounts(now: number): SQL {
   const alive = sql`FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > ${now}
     AND s.refresh_expires_at > ${now}`
-  return sql`SELECT ${personColumns(false)}, u.id, u.public_id AS publicId, u.email, u.email_verified_at AS emailVerifiedAt,
+  return sql`SELECT ${userColumns(false)}, u.id, u.public_id AS publicId, u.email, u.email_verified_at AS emailVerifiedAt,
     u.roles, iif(u.banned_until > ${now}, min(u.banned_until, ${forever}), NULL) AS bannedUntil,
     iif(u.banned_until > ${now}, u.ban_reason, NULL) AS banReason,
     (SELECT count(*) ${alive}) AS sessions, (SELECT max(s.last_seen_at) ${alive}) AS lastSeenAt FROM users u`

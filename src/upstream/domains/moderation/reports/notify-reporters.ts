@@ -19,11 +19,11 @@ export function notifyReporters(
   outcome: Outcome,
   when: SQL,
 ): SQL[] {
-  const people = sql`SELECT reporter_id AS id FROM reports WHERE ${ofSame(report)} AND resolved_at IS NULL
+  const users = sql`SELECT reporter_id AS id FROM reports WHERE ${ofSame(report)} AND resolved_at IS NULL
     AND reporter_id <> ${viewer.id} AND ${when}`
   const isThere = outcome !== 'hidden' && report.objectDeletedAt === null && report.objectKind !== 'profile'
   const objectId = isThere ? report.objectId : null
   const event = { cause: `report:${report.id}`, objectId, threadId: null, actorId: null }
   const message = `Thank you for your report: moderators reviewed ${namedToReporter(report)} and ${outcomes[outcome]}`
-  return notifyStatements(event, { type: 'SYSTEM', message, people }, now)
+  return notifyStatements(event, { type: 'SYSTEM', message, users }, now)
 }

@@ -7,8 +7,8 @@ import {
   namedObjectsStatement,
   type NamedObjectRow,
 } from '#upstream/domains/objects/named-objects.ts'
-import { findPeople, personOf } from '#upstream/domains/users/people-by-id.reader.ts'
-import type { PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { findUsers, userOf } from '#upstream/domains/users/users-by-id.reader.ts'
+import type { UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canModerate } from '../moderation.policy.ts'
@@ -31,9 +31,9 @@ export interface ReportRow extends ModeratedObject {
 export interface Report extends ReportRow {
   /** A path of main; null for what is there no more. */
   objectPath: string | null
-  reporter: PersonRow
-  author: PersonRow
-  resolver: PersonRow | null
+  reporter: UserRow
+  author: UserRow
+  resolver: UserRow | null
 }
 
 const selected = sql`SELECT r.id, r.reason, r.text, r.created_at AS createdAt, r.reporter_id AS reporterId, r.act, r.message,
@@ -49,7 +49,7 @@ export async function listReports(
 ): Promise<Report[]> {
   requireAllowed(canModerate(context.viewer))
   const statement = state === 'OPEN' ? openReportsStatement(after) : resolvedReportsStatement(after)
-  return withPeople(context, await readRows<ReportRow>(context, statement))
+  return withUsers(context, await readRows<ReportRow>(context, statement))
 }
 
 /** The condition on `reports` for those of the same object, or profile, as a report. */
@@ -80,20 +80,20 @@ export async function findReport(context: RequestContext, id: number): Promise<R
 }
 
 /** The reports with everybody and everything they name, in one more round trip. */
-export async function withPeople(context: RequestContext, rows: readonly ReportRow[]): Promise<Report[]> {
+export async function withUsers(context: RequestContext, rows: readonly ReportRow[]): Promise<Report[]> {
   const ids = rows.flatMap((row) => [row.reporterId, row.authorId, row.resolvedBy])
   const publicIds = rows.map(({ objectPublicId }) => objectPublicId)
-  const [people, named] = await Promise.all([
-    findPeople(context, ids),
+  const [users, named] = await Promise.all([
+    findUsers(context, ids),
     readRows<NamedObjectRow>(context, namedObjectsStatement(publicIds)),
   ])
   const objects = namedObjects(named)
   return rows.map((row) => ({
     ...row,
     objectPath: pathOf(row, objects),
-    reporter: personOf(people, row.reporterId),
-    author: personOf(people, row.authorId),
-    resolver: row.resolvedBy === null ? null : personOf(people, row.resolvedBy),
+    reporter: userOf(users, row.reporterId),
+    author: userOf(users, row.authorId),
+    resolver: row.resolvedBy === null ? null : userOf(users, row.resolvedBy),
   }))
 }
 

@@ -13,7 +13,7 @@ import { clearStatements, removableParts } from '../clear-profile.ts'
 import { hideStatements } from '../hiding.ts'
 import { loggedAs } from '../logged-as.ts'
 import { canModerate } from '../moderation.policy.ts'
-import { findReport, ofSame, withPeople, type Report, type ReportRow } from './report.reader.ts'
+import { findReport, ofSame, withUsers, type Report, type ReportRow } from './report.reader.ts'
 import { namedToAuthor, takenAway } from './object-words.ts'
 import { touchModerated, type ProfilePart } from './reported-object.reader.ts'
 import { notifyReporters, type Outcome } from './notify-reporters.ts'
@@ -53,7 +53,7 @@ export async function resolveReport(context: RequestContext, input: unknown): Pr
   if (results.at(-1)?.length === 0) throw handled()
   await wake(context.env)
   touchModerated(context, report)
-  const [resolved] = await withPeople(context, [await findReport(context, reportId)])
+  const [resolved] = await withUsers(context, [await findReport(context, reportId)])
   if (!resolved) throw handled()
   return resolved
 }

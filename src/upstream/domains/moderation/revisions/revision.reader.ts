@@ -4,8 +4,8 @@ import { limits } from '#shared/limits.ts'
 import { fragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { findPeople, personOf } from '#upstream/domains/users/people-by-id.reader.ts'
-import type { PersonRow } from '#upstream/domains/users/person.reader.ts'
+import { findUsers, userOf } from '#upstream/domains/users/users-by-id.reader.ts'
+import type { UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canSeeRevisions } from '../moderation.policy.ts'
@@ -16,7 +16,7 @@ export interface Revision {
   /** The first is 1. */
   number: number
   createdAt: number
-  editor: PersonRow
+  editor: UserRow
   title: string
   body: string
   isCurrent: boolean
@@ -81,15 +81,15 @@ async function withEditors(
   current: CurrentText,
   replaced: readonly ReplacedText[],
 ): Promise<Revision[]> {
-  const people = await findPeople(context, [current.authorId, ...replaced.map((row) => row.replacedBy)])
+  const users = await findUsers(context, [current.authorId, ...replaced.map((row) => row.replacedBy)])
   const number = (replaced[0]?.number ?? 0) + 1
   const versions = [{ ...current, number }, ...replaced].slice(0, limits.revisions)
   return versions.flatMap((version, index) => {
     const before = replaced[index]
     if (!before && version.number > 1) return []
     const made = before
-      ? { createdAt: before.replacedAt, editor: personOf(people, before.replacedBy) }
-      : { createdAt: current.createdAt, editor: personOf(people, current.authorId) }
+      ? { createdAt: before.replacedAt, editor: userOf(users, before.replacedBy) }
+      : { createdAt: current.createdAt, editor: userOf(users, current.authorId) }
     const { title, body } = version
     return [{ number: version.number, title, body, ...made, isCurrent: index === 0, before: before ?? null }]
   })

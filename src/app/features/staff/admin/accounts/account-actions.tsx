@@ -45,7 +45,7 @@ export function AccountActions({ account }: { account: Account }) {
           size="small"
           disabled={!isHydrated}
           busy={isBusy}
-          aria-label={texts.logOutPerson(username)}
+          aria-label={texts.logOutUser(username)}
           onClick={() => void endSessions()}
         >
           {texts.logOut}

@@ -16,7 +16,7 @@ export function AccountRow({ account }: { account: Account }) {
     <>
       <div className={styles.Text}>
         <p className={styles.Name}>
-          <UserLink person={user} />
+          <UserLink user={user} />
           {roles.map((role) => (
             <Chip key={role}>
               <ShieldIcon />

@@ -22,7 +22,7 @@ export function UsersTab({ search }: { search: AdminSearch }) {
   const last = accounts.length === limits.accounts ? accounts.at(-1) : undefined
   return (
     <>
-      <PeopleFilter key={`${filter.only} ${filter.q}`} search={search} />
+      <UserFilter key={`${filter.only} ${filter.q}`} search={search} />
       {accounts.length > 0 ? (
         <Card padded={false}>
           <ul className={rows.Rows} aria-label={texts.accounts}>
@@ -35,7 +35,7 @@ export function UsersTab({ search }: { search: AdminSearch }) {
         </Card>
       ) : (
         <EmptyState title={texts.nobodyFound} icon={<SearchIcon />}>
-          {texts.peopleWhoseNamesOrAddresses}
+          {texts.noUserHasNameOrAddress}
         </EmptyState>
       )}
       {after || last ? (
@@ -58,7 +58,7 @@ export function UsersTab({ search }: { search: AdminSearch }) {
   )
 }
 
-function PeopleFilter({ search }: { search: AdminSearch }) {
+function UserFilter({ search }: { search: AdminSearch }) {
   const navigate = useNavigate()
 
   function find(event: SubmitEvent<HTMLFormElement>) {

@@ -1,10 +1,10 @@
-import { enter, makePerson } from './accounts.ts'
+import { enter, makeUser } from './accounts.ts'
 import { waitForHydration, expectAccessible, expectToFit, open, signIn } from './community.ts'
 import { another, messages, reportOpen } from './moderators.ts'
 import { expect, test } from './test.ts'
 
 test('a moderator bans and unbans a person on their page, who is told', async ({ page, browser }) => {
-  const person = await makePerson()
+  const person = await makeUser()
   const path = `/@${person.username}`
   const banned = await another(browser)
   await enter(banned, person, '/forum/frm-offtopic/new')
@@ -66,7 +66,7 @@ test('a reported profile loses its bio, and both sides find it among their notif
   page,
   browser,
 }) => {
-  const [person, reporter] = await Promise.all([makePerson(), makePerson()])
+  const [person, reporter] = await Promise.all([makeUser(), makeUser()])
   const path = `/@${person.username}`
   const reported = await another(browser)
   await enter(reported, person, path)
@@ -107,7 +107,7 @@ test('a reported profile loses its bio, and both sides find it among their notif
 })
 
 test('a creation is reported from its page, and stands in the queue', async ({ page, browser }) => {
-  const reporter = await makePerson()
+  const reporter = await makeUser()
   await enter(page, reporter, '/search?q=oscillator')
   await page
     .getByRole('main')

@@ -133,12 +133,12 @@ const interests = [
 /** Makes `count` members with plausible names, none of them equal to a taken one in any letter case. */
 export function inventPeople(count: number, taken: Iterable<string>, random: Random): SeedPerson[] {
   const used = new Set([...taken].map((name) => name.toLowerCase()))
-  const people: SeedPerson[] = []
-  while (people.length < count) {
+  const users: SeedPerson[] = []
+  while (users.length < count) {
     const username = inventName(random)
     if (used.has(username.toLowerCase())) continue
     used.add(username.toLowerCase())
-    people.push({
+    users.push({
       username,
       email: `${username}@example.test`,
       roles: [],
@@ -148,7 +148,7 @@ export function inventPeople(count: number, taken: Iterable<string>, random: Ran
       joinedDaysAgo: 3 + Math.round(1000 * random.next() ** 0.7 * 10) / 10,
     })
   }
-  return people
+  return users
 }
 
 function inventName(random: Random): string {

@@ -1,7 +1,7 @@
 import type { SeedPerson } from './seed-types.ts'
 
 /** The demo people; the first five are the ones that guides and tests sign in as. */
-export const demoPeople: SeedPerson[] = [
+export const demoUsers: SeedPerson[] = [
   {
     ...member('ada', 1420),
     roles: ['admin', 'developer'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from './world/community.ts'
 import { stopClock } from './world/clock.ts'
 import { countedDatabase } from './world/database.ts'
-import { createUser, signedIn } from './world/people.ts'
+import { createUser, signedIn } from './world/users.ts'
 import { graph } from './world/upstream.ts'
 
 const historyQuery = `query ($name: String!, $page: PageOptions) { history(username: $name, page: $page) { __typename

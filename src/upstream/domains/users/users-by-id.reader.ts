@@ -1,28 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { personColumns, type PersonRow } from './person.reader.ts'
+import { userColumns, type UserRow } from './user.reader.ts'
 
 /** The people of these row ids, any number of them, by row id; null is nobody's. */
-export async function findPeople(
+export async function findUsers(
   context: RequestContext,
   ids: readonly (number | null)[],
-): Promise<ReadonlyMap<number, PersonRow>> {
+): Promise<ReadonlyMap<number, UserRow>> {
   const known = [...new Set(ids)].filter((id) => id !== null)
   if (known.length === 0) return new Map()
-  const rows = await readRows<PersonRow & { userId: number }>(context, peopleOfIdsStatement(known))
+  const rows = await readRows<UserRow & { userId: number }>(context, usersOfIdsStatement(known))
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
 /** Looks up any number of people at once. */
-export function peopleOfIdsStatement(ids: readonly number[]): SQL {
-  return sql`SELECT u.id AS userId, ${personColumns(false)} FROM users u
+export function usersOfIdsStatement(ids: readonly number[]): SQL {
+  return sql`SELECT u.id AS userId, ${userColumns(false)} FROM users u
     WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
 /** A person who has to be there, as whoever a row refers to always is. */
-export function personOf(people: ReadonlyMap<number, PersonRow>, id: number): PersonRow {
-  const person = people.get(id)
-  if (!person) throw new Error(`There is no person ${id}`)
-  return person
+export function userOf(users: ReadonlyMap<number, UserRow>, id: number): UserRow {
+  const user = users.get(id)
+  if (!user) throw new Error(`There is no person ${id}`)
+  return user
 }

@@ -4,23 +4,23 @@ import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { findPerson, listPeople, type PersonRow } from '#upstream/domains/users/person.reader.ts'
-import { updateBio } from '#upstream/domains/users/person.writer.ts'
+import { findUser, listUsersByPrefix, type UserRow } from '#upstream/domains/users/user.reader.ts'
+import { updateBio } from '#upstream/domains/users/user.writer.ts'
 import { UpdateUserInput } from '#upstream/graph/core/inputs.gen.ts'
 
 /** A person as others see them. */
-export const User = builder.objectRef<PersonRow>('User').implement({
+export const User = builder.objectRef<UserRow>('User').implement({
   fields: (t) => ({
-    id: t.exposeID('personPublicId'),
-    username: t.exposeString('personUsername'),
-    picture: t.string({ resolve: (person, _args, { config }) => pictureUrl(config, person.personPicture) }),
-    flair: t.exposeString('personFlair', { nullable: true }),
-    bio: t.exposeString('personBio'),
-    renderedBio: t.exposeString('personBioHtml'),
-    createdAt: t.exposeInt('personCreatedAt'),
-    joinedAt: t.exposeInt('personJoinedAt'),
+    id: t.exposeID('userPublicId'),
+    username: t.exposeString('userUsername'),
+    picture: t.string({ resolve: (person, _args, { config }) => pictureUrl(config, person.userPicture) }),
+    flair: t.exposeString('userFlair', { nullable: true }),
+    bio: t.exposeString('userBio'),
+    renderedBio: t.exposeString('userBioHtml'),
+    createdAt: t.exposeInt('userCreatedAt'),
+    joinedAt: t.exposeInt('userJoinedAt'),
     canReport: t.boolean({
-      resolve: ({ personPublicId }, _args, { viewer }) => canReportProfile(viewer, personPublicId),
+      resolve: ({ userPublicId }, _args, { viewer }) => canReportProfile(viewer, userPublicId),
     }),
   }),
 })
@@ -31,12 +31,13 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { username: t.arg.string({ required: true }) },
     resolve: (_root, { username }, context, info) =>
-      findPerson(context, username, FieldSelection.of(info).bios),
+      findUser(context, username, FieldSelection.of(info).bios),
   }),
   people: t.field({
     type: [User],
     args: { prefix: t.arg.string({ required: true }) },
-    resolve: (_root, { prefix }, context, info) => listPeople(context, prefix, FieldSelection.of(info).bios),
+    resolve: (_root, { prefix }, context, info) =>
+      listUsersByPrefix(context, prefix, FieldSelection.of(info).bios),
   }),
 }))
 

@@ -17,7 +17,7 @@ const followersPerJob = 500
  * Notifies everyone whom an event concerns, then the followers by row id, 500 per job; the job for the rest is queued in the
  * same batch. If it runs twice, no one is notified twice: each user has one row per event.
  */
-export async function notifyPeople(env: Bindings, job: NotifyJob, now: number): Promise<void> {
+export async function notifyUsers(env: Bindings, job: NotifyJob, now: number): Promise<void> {
   const found = await findEvent(env.DB, job)
   if (!found) return
   const nearest = job.after === undefined ? found.concerned : []
@@ -45,8 +45,8 @@ async function nextFollowers(
   const [{ last, count } = { last: null, count: 0 }] = rows as { last: number | null; count: number }[]
   if (last === null) return { group: [], rest: null }
   const { type, message, at } = followers
-  const people = followersBetween(threadId, { after, last }, at)
-  return { group: [{ type, message, people }], rest: count === followersPerJob ? last : null }
+  const users = followersBetween(threadId, { after, last }, at)
+  return { group: [{ type, message, users }], rest: count === followersPerJob ? last : null }
 }
 
 /** Where the next span of a thread's followers ends, and how many they are. */
