@@ -45,3 +45,26 @@ test('the changelog begins with what is not released, and has this version with 
   const known = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security', 'Upgrade notes']
   expect(known).toEqual(expect.arrayContaining(kinds))
 })
+
+const { scripts: npmScripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+
+test('README lists every npm script', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const unlisted = Object.keys(npmScripts).filter(
+    (name) => !new RegExp(`^\\|.*\`(?:npm (?:run )?)?${name}[\` ]`, 'm').test(readme),
+  )
+  expect(unlisted).toEqual([])
+})
+
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs')
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+])('the npm scripts that %s names exist', (page) => {
+  const named = [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z0-9:]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
+})
