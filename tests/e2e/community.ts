@@ -48,6 +48,8 @@ export async function enterPassword(page: Page, username: string, password = 'lo
 
 /** Opens the first post of the page that has these words in its title. */
 export async function openPost(page: Page, title: RegExp): Promise<void> {
+  // A link that is followed before scripts are there leads to a document of its own, and back from it to another.
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await waitForHydration(page)
