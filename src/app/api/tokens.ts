@@ -1,4 +1,5 @@
 import type { CustomFetch } from '@tanstack/react-start'
+import { createSignal } from '#app/lib/signal.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 
@@ -44,9 +45,8 @@ export const keepTokens: CustomFetch = async (url, init) => {
  */
 export const callFunction: CustomFetch = async (url, init) => {
   const response = await keepTokens(url, init)
-  if (response.status === 401 && init?.method !== 'POST' && isOurs(init))
-    ends.dispatchEvent(new Event('doubt'))
-  if (response.status === 403) ends.dispatchEvent(new CustomEvent('forbidden', { detail: init?.method }))
+  if (response.status === 401 && init?.method !== 'POST' && isOurs(init)) doubts.send()
+  if (response.status === 403) refusals.send(init?.method === 'POST')
   if (!response.ok && !response.headers.has(functionAnswer))
     throw new NetworkError(response.status, 'refused')
   return response
@@ -55,40 +55,31 @@ export const callFunction: CustomFetch = async (url, init) => {
 /** The header by which Start marks what a server function answered or threw. */
 const functionAnswer = 'x-tss-serialized'
 
-const ends = new EventTarget()
+const ends = createSignal<Record<string, string>>()
+const doubts = createSignal()
+const refusals = createSignal<boolean>()
 
 /**
  * Calls back when the service no longer knows the tokens of this browser, which are forgotten by then, with the header that they
  * were sent in; returns how to stop.
  */
-export function watchSessionEnd(ended: (sent: Record<string, string>) => void): () => void {
-  const heard = (event: Event) => ended((event as CustomEvent<Record<string, string>>).detail)
-  ends.addEventListener('end', heard)
-  return () => ends.removeEventListener('end', heard)
-}
+export const watchSessionEnd = ends.watch
 
 /** Calls back when a read is refused as nobody's though this browser has tokens: their session may be over; returns how to stop. */
-export function watchSessionDoubt(doubted: () => void): () => void {
-  ends.addEventListener('doubt', doubted)
-  return () => ends.removeEventListener('doubt', doubted)
-}
+export const watchSessionDoubt = doubts.watch
 
 /**
  * Calls back when the service forbids what the page offered: whoever uses it may have lost a role, or be banned. Says whether
  * it was a change; returns how to stop.
  */
-export function watchForbidden(forbidden: (isChange: boolean) => void): () => void {
-  const heard = (event: Event) => forbidden((event as CustomEvent<string | undefined>).detail === 'POST')
-  ends.addEventListener('forbidden', heard)
-  return () => ends.removeEventListener('forbidden', heard)
-}
+export const watchForbidden = refusals.watch
 
 /** Forgets the session of a call that was refused as nobody's, and says so. */
 function endSession(sent: Headers): void {
   if (!isOurs({ headers: sent })) return
-  const detail = authorization()
+  const held = authorization()
   clearTokens()
-  ends.dispatchEvent(new CustomEvent('end', { detail }))
+  ends.send(held)
 }
 
 /** Tokens that were renewed or given anew since a call was sent are not what it was refused for. */

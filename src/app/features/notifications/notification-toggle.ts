@@ -1,12 +1,9 @@
-const toggles = new EventTarget()
+import { createSignal } from '#app/lib/signal.ts'
+
+const toggles = createSignal()
 
 /** Opens the notifications, or closes them when they are open; does nothing where nobody is signed in. */
-export function toggleNotifications(): void {
-  toggles.dispatchEvent(new Event('toggle'))
-}
+export const toggleNotifications = (): void => toggles.send()
 
 /** Calls back whenever the notifications are to be opened or closed; returns how to stop. */
-export function watchNotificationToggle(toggled: () => void): () => void {
-  toggles.addEventListener('toggle', toggled)
-  return () => toggles.removeEventListener('toggle', toggled)
-}
+export const watchNotificationToggle = toggles.watch

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { createSignal } from '#app/lib/signal.ts'
 
 const key = 'store-widgets'
-const listeners = new Set<() => void>()
+const changes = createSignal()
 
 /** Whether the visitor has let this store's pages be shown, as this browser remembers it, and how to change that. */
 export function useStoreConsent(store: string): [isGiven: boolean, give: (isGiven: boolean) => void] {
@@ -14,7 +15,7 @@ export function useStoreConsent(store: string): [isGiven: boolean, give: (isGive
     (isWanted: boolean) => {
       if (isWanted) localStorage.setItem(key, store)
       else localStorage.removeItem(key)
-      for (const listener of listeners) listener()
+      changes.send()
     },
     [store],
   )
@@ -22,11 +23,11 @@ export function useStoreConsent(store: string): [isGiven: boolean, give: (isGive
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = changes.watch(listener)
   // Another tab's choice holds here too.
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     removeEventListener('storage', listener)
   }
 }

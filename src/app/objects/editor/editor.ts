@@ -1,4 +1,5 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { createSignal } from '#app/lib/signal.ts'
 import type { Command } from './commands/text-change.ts'
 import { insertPicture, perform, replaceIn, setText } from './commands/text-box.ts'
 
@@ -30,11 +31,7 @@ export interface Editor {
 /** An editor's text; `MarkdownEditor` puts its box on the page. */
 export function createEditor(): Editor {
   const box: RefObject<HTMLTextAreaElement | null> = { current: null }
-  const listeners = new Set<(cause: TextCause) => void>()
-
-  function tell(cause: TextCause) {
-    for (const listener of listeners) listener(cause)
-  }
+  const changes = createSignal<TextCause>()
 
   /** Makes a change, and tells of it what the browser has not told as if it had been typed: it does so in a focused box. */
   function change<Result>(cause: TextCause, make: (box: HTMLTextAreaElement) => Result): Result | undefined {
@@ -45,7 +42,7 @@ export function createEditor(): Editor {
     element.addEventListener('input', typed)
     const result = make(element)
     element.removeEventListener('input', typed)
-    if (element.value !== known) tell(cause)
+    if (element.value !== known) changes.send(cause)
     return result
   }
 
@@ -58,11 +55,8 @@ export function createEditor(): Editor {
     perform: (command) => change('command', (element) => perform(element, command)) ?? false,
     insertPicture: (markup) => change('command', (element) => insertPicture(element, markup)),
     replace: (text, insert) => change('command', (element) => replaceIn(element, text, insert)),
-    typed: () => tell('typed'),
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    typed: () => changes.send('typed'),
+    watch: changes.watch,
   }
 }
 

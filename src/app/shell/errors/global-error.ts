@@ -1,21 +1,19 @@
+import { createSignal } from '#app/lib/signal.ts'
 import * as texts from '#app/texts/english/site.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 
 let code: number | null = null
-const listeners = new Set<() => void>()
+const changes = createSignal()
 
 function change(next: number | null): void {
   code = next
-  for (const listener of listeners) listener()
+  changes.send()
 }
 
 /** The code that replaces the page's content, set by an error that no part of the page dealt with. */
 export const globalError = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: changes.watch,
   /** An HTTP status, 0 for an error of the service without one, null while there is none. */
   code: () => code,
   clear: () => change(null),

@@ -1,12 +1,9 @@
-const calls = new EventTarget()
+import { createSignal } from '#app/lib/signal.ts'
+
+const calls = createSignal()
 
 /** Opens the list of keyboard shortcuts. */
-export function showShortcuts(): void {
-  calls.dispatchEvent(new Event('show'))
-}
+export const showShortcuts = (): void => calls.send()
 
 /** Calls back whenever the list of keyboard shortcuts is asked for; returns how to stop. */
-export function watchShortcutsAsked(asked: () => void): () => void {
-  calls.addEventListener('show', asked)
-  return () => calls.removeEventListener('show', asked)
-}
+export const watchShortcutsAsked = calls.watch

@@ -1,3 +1,5 @@
+import { createSignal } from '#app/lib/signal.ts'
+
 /** What a message is about; it picks the mark and how urgently it is read out. */
 export type ToastStatus = 'info' | 'success' | 'warning' | 'error'
 
@@ -37,11 +39,11 @@ export function createToastStore() {
   let isPaused = false
   let shown = 0
   const countdowns = new Map<number, Countdown>()
-  const listeners = new Set<() => void>()
+  const changes = createSignal()
 
   function change(next: readonly Toast[]) {
     toasts = next
-    for (const listener of listeners) listener()
+    changes.send()
   }
 
   function start(id: number, countdown: Countdown) {
@@ -82,12 +84,7 @@ export function createToastStore() {
     for (const [id, countdown] of countdowns) start(id, countdown)
   }
 
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-
-  return { show, dismiss, pause, resume, subscribe, toasts: () => toasts }
+  return { show, dismiss, pause, resume, subscribe: changes.watch, toasts: () => toasts }
 }
 
 /** The page's messages; only ever filled in the browser. */
