@@ -86,11 +86,15 @@ export function sendRaw(bytes: string, more: (socket: Socket) => void = () => un
     resolve({ text, statuses, closed })
     socket.destroy()
   }
-  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1')
+    socket.setTimeout(300)
+  })
   socket.on('close', () => finish(true))
   // A server that has answered may reset a connection that still sends.
   socket.on('error', () => finish(true))
-  socket.setTimeout(300, () => finish(false))
+  // A busy machine takes its time to begin.
+  socket.setTimeout(5_000, () => finish(false))
   socket.write(bytes)
   more(socket)
   return promise
