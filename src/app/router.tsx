@@ -48,7 +48,7 @@ export function getRouter() {
       board: boardLocation(),
     }),
     hydrate: async ({ queries, board }) => {
-      if (board !== null) (await import('./shell/errors/enter-board.ts')).enterBoard(router, board)
+      if (board !== null) (await import('./shell/errors/enter-error-page.ts')).enterErrorPage(router, board)
       hydrateQueries(queryClient, queries)
       // The first render in the browser says what the server has said.
       await loadTexts(queryClient.getQueryData(shellQuery.queryKey)?.language)

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/changelog')({
         title: texts.changelog,
         description: texts.whatIsNewOnThis,
         feed: { id: changelogPages, title: texts.changelog },
-        isBoard: isBeyond(page, entries?.changelog),
+        isErrorPage: isBeyond(page, entries?.changelog),
       },
       pageQuery(page),
     )

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { loadCommentLocation } from '#app/comments/data/comment.functions.ts'
-import { commentAddress } from '#app/comments/data/comment-place.ts'
+import { commentAddress } from '#app/comments/data/comment-address.ts'
 import { idParam } from '#app/objects/id-param.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
 import { isId } from '#shared/ids.ts'

@@ -40,7 +40,7 @@ export function feedGateway(edge: Edge) {
 
 /** Replaces an error response with the error page of its status, where a page was requested. */
 function failuresAsPages(edge: Edge) {
-  return createMiddleware<EdgeEnv>(async function showBoard(c, next) {
+  return createMiddleware<EdgeEnv>(async function showErrorPage(c, next) {
     await next()
     const isPage = c.req.method === 'GET' && /\btext\/html\b/.test(c.req.header('accept') ?? '')
     if (c.res.status < 400 || !isPage) return

@@ -72,12 +72,12 @@ export class ErrorPages {
       return await cachedPage(page, Date.now())
     } catch (error) {
       logError('error page failed', { requestId }, error)
-      return plainBoard(status)
+      return plainErrorPage(status)
     }
   }
 }
 
-function plainBoard(status: number): CachedPage {
+function plainErrorPage(status: number): CachedPage {
   const title = `${status} ${STATUS_CODES[status] ?? 'Unknown error'}`
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p><a href="/">Home</a></p></html>`
   return {

@@ -11,13 +11,13 @@ const descriptionLength = 160
 export function userHead(match: Parameters<typeof pageHead>[0], username: string, page: number) {
   const { queryClient } = match.context
   const user = queryClient.getQueryData(userQuery(username).queryKey)?.user
-  const isBoard = isBeyond(page, queryClient.getQueryData(historyQuery(username, page).queryKey)?.history)
+  const isErrorPage = isBeyond(page, queryClient.getQueryData(historyQuery(username, page).queryKey)?.history)
   const title = user ? `@${user.username}` : undefined
   const description = user ? plainSnippet(user.renderedBio, descriptionLength) : undefined
   // The default picture is a drawing, which link previews do not show.
   const image = user && avatarSources(user.picture) ? pictureOf(user) : undefined
   const feed = user ? { id: user.id, title } : undefined
-  return pageHead(match, { title, description, image, type: 'profile', feed, isBoard }, pageQuery(page))
+  return pageHead(match, { title, description, image, type: 'profile', feed, isErrorPage }, pageQuery(page))
 }
 
 function pictureOf({ picture, username }: User) {

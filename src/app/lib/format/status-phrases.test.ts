@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorBoardTexts } from '#app/texts/english/error-board.ts'
+import { errorPageTexts } from '#app/texts/english/error-page.ts'
 import { boardDigits, errorAdvice, errorTitle, isError, readCode, statusPhrase } from './status-phrases.ts'
 
 test('HTTP statuses have their phrases', () => {
@@ -35,7 +35,7 @@ test('only one to three digits in the address are a code', () => {
   }
 })
 
-const { advice } = errorBoardTexts
+const { advice } = errorPageTexts
 
 test('a code that is no error is not spoken of as one', () => {
   for (const code of [69, 100, 200, 204, 226, 301, 304, 399]) expect(isError(code), String(code)).toBe(false)

@@ -1,7 +1,7 @@
-import { errorBoardTexts } from '#app/texts/english/error-board.ts'
+import { errorPageTexts } from '#app/texts/english/error-page.ts'
 
 /** The phrase of an HTTP status, in English unless other words are given; a code that is none is an unknown error. */
-export function statusPhrase(code: number, { phrases, unknownError } = errorBoardTexts): string {
+export function statusPhrase(code: number, { phrases, unknownError } = errorPageTexts): string {
   return isKnown(code, phrases) ? phrases[code] : unknownError
 }
 
@@ -26,7 +26,7 @@ export function readCode(value: unknown): number {
 }
 
 /** What an error means for the person in front of it: what is safe, and what to do. */
-export function errorAdvice(code: number, { advice } = errorBoardTexts): string {
+export function errorAdvice(code: number, { advice } = errorPageTexts): string {
   if (code === 401) return advice.loggedOut
   if (code === 403) return advice.forbidden
   if (code === 404) return advice.notFound

@@ -32,7 +32,7 @@ export interface PageHead {
   /** The host that shows the page; main when missing. */
   host?: 'main' | 'auth'
   /** Whether it is what stands in place of a page. */
-  isBoard?: boolean
+  isErrorPage?: boolean
 }
 
 interface HeadMatch {
@@ -48,8 +48,8 @@ interface HeadMatch {
  */
 export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '') {
   const failure = failureTitle([match])
-  const page: PageHead = failure === undefined ? asked : { title: failure, isBoard: true }
-  const isPage = !page.isBoard
+  const page: PageHead = failure === undefined ? asked : { title: failure, isErrorPage: true }
+  const isPage = !page.isErrorPage
   const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
   const product = shell?.site.product ?? ''
   const origins = shell?.site.origins
@@ -67,7 +67,7 @@ export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '')
     meta: [
       { title },
       ...(page.description ? [{ name: 'description', content: page.description }] : []),
-      ...(page.noindex || page.isBoard ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(page.noindex || page.isErrorPage ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: page.title ?? product },
       { property: 'og:site_name', content: product },
       { property: 'og:type', content: page.type ?? 'website' },

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { errorBoardTexts } from '#app/texts/english/error-board.ts'
+import { errorPageTexts } from '#app/texts/english/error-page.ts'
 import { useTexts } from '#app/lib/frame-texts.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { errorCode, GraphError } from '#shared/errors.ts'
-import { ErrorBoard } from './error-board.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { entryAddress, useHere } from '#app/objects/unsaved/entry-address.ts'
 import { reloadData } from '#app/api/reload-data.ts'
 import { tellError } from './tell-error.ts'
@@ -15,7 +15,7 @@ const gone = 410
 
 /** The page in place of one that failed; it goes with the next change of route, or when another try succeeds. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
-  const { logIn } = useTexts('errorBoard', errorBoardTexts)
+  const { logIn } = useTexts('errorPage', errorPageTexts)
   const router = useRouter()
   const client = useQueryClient()
   const here = useHere()
@@ -32,12 +32,12 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <ErrorBoard code={code} {...(code !== gone && { onRetry: () => void retry() })}>
+    <ErrorPage code={code} {...(code !== gone && { onRetry: () => void retry() })}>
       {code === 401 ? (
         <LinkButton variant="primary" href={entryAddress('/login', here)}>
           {logIn}
         </LinkButton>
       ) : null}
-    </ErrorBoard>
+    </ErrorPage>
   )
 }

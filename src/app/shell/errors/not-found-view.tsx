@@ -1,6 +1,6 @@
-import { ErrorBoard } from './error-board.tsx'
+import { ErrorPage } from './error-page.tsx'
 
 /** The page of an address that leads nowhere. */
 export function NotFoundView() {
-  return <ErrorBoard code={404} />
+  return <ErrorPage code={404} />
 }

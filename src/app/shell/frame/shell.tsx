@@ -7,7 +7,7 @@ import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
 import { EnvironmentBar } from '#app/ui/environment-bar/environment-bar.tsx'
 import { ClockContext } from '#app/ui/time/clock.ts'
 import { Toasts } from '#app/ui/toast/toasts.tsx'
-import { ErrorBoard } from '../errors/error-board.tsx'
+import { ErrorPage } from '../errors/error-page.tsx'
 import { globalError } from '../errors/global-error.ts'
 import { PageAnnouncer } from '../navigation/page-announcer.tsx'
 import { OfflineNotice, StaleBanner } from '../messages/page-notices.tsx'
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {code === null ? (
               <Fragment key={flags.usePathKey ? path : undefined}>{children}</Fragment>
             ) : (
-              <ErrorBoard code={code} onRetry={globalError.clear} />
+              <ErrorPage code={code} onRetry={globalError.clear} />
             )}
           </main>
           {flags.footer ? <SiteFooter /> : null}

@@ -1,7 +1,7 @@
 import { accountArea } from './account-area.ts'
-import { errorBoard } from './error-board.ts'
+import { errorPage } from './error-page.ts'
 import { shell } from './shell.ts'
 import { time } from './time.ts'
 
 /** All that there is in Chinese; one file, which only Chinese readers load. */
-export const chinese = { accountArea, errorBoard, shell, time }
+export const chinese = { accountArea, errorPage, shell, time }

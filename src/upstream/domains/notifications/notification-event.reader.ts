@@ -20,7 +20,7 @@ export interface FoundEvent {
 export function findEvent(database: D1Database, cause: EventSource): Promise<FoundEvent | null> {
   switch (cause.cause) {
     case 'written':
-      return findWritten(database, cause)
+      return findTextEvent(database, cause)
     case 'edited':
       return findEdited(database, cause)
     default:
@@ -40,7 +40,7 @@ interface WrittenRow {
   answeredId: number | null
 }
 
-async function findWritten(
+async function findTextEvent(
   database: D1Database,
   { object, mentions }: Extract<EventSource, { cause: 'written' }>,
 ): Promise<FoundEvent | null> {

@@ -6,7 +6,7 @@ import { forumPageQuery } from '../forum.queries.ts'
 export function forumHead(match: Parameters<typeof pageHead>[0], id: string, page: number) {
   const forum = match.context.queryClient.getQueryData(forumPageQuery(id, page).queryKey)?.forum
   const title = forum?.title
-  const isBoard = isBeyond(page, forum?.posts)
-  const head = { title, description: forum?.description, feed: { id, title }, isBoard }
+  const isErrorPage = isBeyond(page, forum?.posts)
+  const head = { title, description: forum?.description, feed: { id, title }, isErrorPage }
   return pageHead(match, head, pageQuery(page))
 }

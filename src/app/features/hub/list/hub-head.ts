@@ -14,6 +14,6 @@ export function hubHead(
 ) {
   const query = pageAddress(hubAddress(sort), page).slice('/hub'.length)
   const hub = match.context.queryClient.getQueryData(hubQuery(page, sort).queryKey)
-  const isBoard = isBeyond(page, hub?.creations)
-  return pageHead(match, { title: texts.creationHub, description: hubDescription, isBoard }, query)
+  const isErrorPage = isBeyond(page, hub?.creations)
+  return pageHead(match, { title: texts.creationHub, description: hubDescription, isErrorPage }, query)
 }

@@ -8,7 +8,7 @@ export function productHead(match: Parameters<typeof pageHead>[0], id: string, q
   const list = match.context.queryClient.getQueryData(ticketListQuery(id, query, page).queryKey)
   const title = list && texts.ticketsOf(list.product.name)
   const description = list?.product.description
-  const isBoard = isBeyond(page, list?.tickets)
-  const head = { title, description, noindex: query !== '', feed: { id, title }, isBoard }
+  const isErrorPage = isBeyond(page, list?.tickets)
+  const head = { title, description, noindex: query !== '', feed: { id, title }, isErrorPage }
   return pageHead(match, head, pageQuery(page))
 }

@@ -1,7 +1,7 @@
-import type { errorBoardTexts } from '../english/error-board.ts'
+import type { errorPageTexts } from '../english/error-page.ts'
 
 /** The words of the error boards in Chinese. */
-export const errorBoard: typeof errorBoardTexts = {
+export const errorPage: typeof errorPageTexts = {
   lang: 'zh',
   phrases: {
     69: '好极了',

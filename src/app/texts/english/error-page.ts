@@ -65,7 +65,7 @@ const phrases = {
 }
 
 /** The words of the error boards; a status has the phrase of RFC 9110 and its extensions. */
-export const errorBoardTexts = {
+export const errorPageTexts = {
   /** The language these words are in, when it is not the page's. */
   lang: undefined as 'zh' | undefined,
   phrases,

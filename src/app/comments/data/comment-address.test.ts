@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentAddress } from './comment-place.ts'
+import { commentAddress } from './comment-address.ts'
 
 test('a comment of a post leads to the post, with its own id as anchor', () => {
   expect(commentAddress({ id: 'cmt-0000000a', object: { id: 'pst-0000000b', slug: 'a-post' } })).toBe(
