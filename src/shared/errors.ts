@@ -1,3 +1,5 @@
+import type { GivenRefusal } from './refusals/refusal-of.ts'
+
 /** One line of a GraphQL answer's errors. */
 export interface GraphErrorLine {
   message: string
@@ -6,6 +8,10 @@ export interface GraphErrorLine {
   why?: string
   /** The object that an earlier call with the same idempotency key has made of other content. */
   made?: string
+  /** Why the service refuses, as a code with values. */
+  refusal?: GivenRefusal
+  /** When the next try makes sense, after too many; seconds since the epoch. */
+  until?: number
 }
 
 /** The service answered with errors; the message has one line each, prefixed `GraphQL: `. */
@@ -24,10 +30,13 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   /** An HTTP status; 0 when nothing came back. */
   readonly status: number
+  /** When the next try makes sense, if the answer said so; seconds since the epoch. */
+  readonly until: number | undefined
 
-  constructor(status: number, reason = 'no answer') {
+  constructor(status: number, reason = 'no answer', until?: number) {
     super(`network: ${status} ${reason}`)
     this.status = status
+    this.until = until
   }
 }
 
@@ -50,8 +59,14 @@ export function errorReason(error: unknown): string | undefined {
   return error instanceof GraphError ? error.lines[0]?.why : undefined
 }
 
+/** When the next try makes sense, if the service said so; seconds since the epoch. */
+export function errorUntil(error: unknown): number | undefined {
+  if (error instanceof NetworkError) return error.until
+  return error instanceof GraphError ? error.lines[0]?.until : undefined
+}
+
 /** The id of what an earlier call with the same idempotency key has made of other content, when that is the error. */
-export function errorMade(error: unknown): string | undefined {
+export function errorExistingId(error: unknown): string | undefined {
   return error instanceof GraphError ? error.lines[0]?.made : undefined
 }
 

@@ -3,13 +3,17 @@ export const internalHeaders = {
   requestId: 'x-request-id',
   /** Where a request came from, as a bucket for limits: an IPv4 address or an IPv6 /64. */
   client: 'x-client',
+  /** The language of the reader's pages. */
+  language: 'x-language',
+  /** What the edge has as settings that both workers have to agree on; sent with `/readyz` alone. */
+  settings: 'x-settings',
   /** Milliseconds that the edge waits for the answer; sent with calls that may have to wait in a queue. */
   deadline: 'x-deadline',
   /** The secret half of the flow cookie, sent with `/auth/exchange` alone. */
   flow: 'x-flow',
   /** The host of the browser's request, `main` or `auth`; sent with social sign-in, which returns to the same one. */
   host: 'x-host',
-  /** The browser's own secret of its sign-ins that are away at providers: an answer's is kept in a cookie and passed back. */
+  /** The browser's secret of its sign-ins in progress at providers: a response's is stored in a cookie and sent back. */
   browser: 'x-browser',
   /** `{secret} {seconds}`: the edge makes the session cookie of it; `clear` removes the cookie. */
   session: 'x-session',
@@ -17,10 +21,20 @@ export const internalHeaders = {
   viewer: 'x-viewer',
   /** Comma-separated public ids whose pages have changed. */
   invalidatedIds: 'x-touched',
+  /**
+   * Of a call: which version of the database its reads may be of; `any`, `primary`, or a bookmark of an earlier answer. Of an
+   * answer to a change: the bookmark of the version that has it. The browser keeps it in a cookie.
+   */
+  bookmark: 'x-bookmark',
+  /** What an answer took of the databases: round trips, milliseconds, rows read and rows written. */
+  databaseUse: 'x-database-use',
   /** A new `access:refresh` pair; reaches the browser. */
   tokens: 'tokens',
   idempotencyKey: 'idempotency-key',
 } as const
 
+/** What a call says instead of a bookmark: its reads may be of any copy, or must be the primary's. */
+export const readsFrom = { any: 'any', primary: 'primary' } as const
+
 /** `Authorization` scheme of the read-only secret that the session cookie holds. */
-export const readerScheme = 'Session'
+export const sessionCookieScheme = 'Session'

@@ -1,4 +1,4 @@
-import { usernameLength } from './username.ts'
+import { usernameLength } from './names/username.ts'
 
 /** Numbers of the product's contract that both sides of a boundary check; characters unless said otherwise. */
 export const limits = {
@@ -23,7 +23,7 @@ export const limits = {
   creationImages: 20,
   /** Types that a search may name, repetitions included. */
   searchTypes: 10,
-  /** Titles that are offered while somebody types a search. */
+  /** Title suggestions of a search field. */
   suggestions: 8,
   /** What refers to an object, as its page names it. */
   mentionedIn: 10,
@@ -31,6 +31,8 @@ export const limits = {
   feedEntries: 50,
   /** Characters of one entry of the changelog. */
   changelogEntry: { max: 10_000 },
+  /** Characters of a legal text. */
+  legalText: { max: 40_000 },
   maxPage: 50,
   actionLogs: 100,
   /** People that one answer of the user list holds, and accounts. */
@@ -38,14 +40,28 @@ export const limits = {
   accounts: 100,
   reports: 50,
   revisions: 50,
-  /** What a report says, and what moderators say to people. */
+  /** The text of a report, and a moderator's message to a user. */
   moderationText: { max: 1_000 },
+  /** Characters of an appeal against a decision. */
+  appeal: { max: 2_000 },
+  /** Decisions of staff that a user is shown, and appeals that a page of the list holds. */
+  decisions: 50,
+  /** Characters of a rule that a decision names. */
+  ruleName: { max: 120 },
   /** Titles of forums and names of products, and their descriptions. */
   name: { min: 2, max: 60 },
   description: { max: 300 },
   pinnedPosts: 5,
+  /** Forums that are created at once. */
+  newForums: 20,
   /** The largest JSON body that the gateway reads, in bytes: a full post, escaped. */
   jsonBody: 512 * 1024,
+  /** A mail provider's report, in bytes: one event with the headers of its mail. */
+  mailReport: { bytes: 128 * 1024 },
+  /** Newsletters that one sender can keep as drafts. */
+  newsletterDrafts: 50,
+  /** Suppressed addresses that one answer holds. */
+  suppressedAddresses: 50,
   /** The largest upstream response that the edge reads, in bytes, and its headers in characters. */
   answer: { bytes: 4 * 1024 * 1024, headers: 32 * 1024 },
   /** A map of 50,000 addresses, each with a slug of 60 characters that are encoded, in bytes. */
@@ -55,7 +71,13 @@ export const limits = {
   /** A picture for a text or a creation as it is uploaded, in bytes. */
   image: { bytes: 8 * 1024 * 1024 },
   /** A creation's archive, in bytes. */
-  archive: { bytes: 32 * 1024 * 1024 },
+  archive: { bytes: 64 * 1024 * 1024 },
+  /** A save that is drawn: what fits into the memory of a worker, beside the save itself. */
+  drawnSave: { parts: 300_000, wires: 600_000 },
+  /** A save that the player opens, in bytes: about 100,000 parts with their wires; and how much of it is transferred. */
+  playerSave: { bytes: 16 * 1024 * 1024, packed: 8 * 1024 * 1024 },
+  /** Each part but the last of an archive that is sent in parts: the least that the bucket takes. */
+  uploadPart: { bytes: 5 * 1024 * 1024 },
   /** The name that an uploaded file keeps. */
   fileName: { max: 120 },
   /** What a multipart form may add to its file, in bytes: boundaries and the headers of one part. */
@@ -71,4 +93,7 @@ export const limits = {
 } as const
 
 /** The end of a ban that has none: the last second that an Int of GraphQL can name, in 2038. */
-export const forever = 2_147_483_647
+export const permanentBanEnd = 2_147_483_647
+
+/** How long somebody may appeal against a decision of staff, in seconds: six months. */
+export const appealWindow = 183 * 24 * 60 * 60

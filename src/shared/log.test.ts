@@ -25,7 +25,7 @@ test('an error is one line of JSON, the request first', () => {
   expect(line).toMatch(/^{"requestId"/)
 })
 
-test('P1: a failed query is logged without what it was run with', () => {
+test('P1: a failed query is logged without its parameters', () => {
   const line = lineFor(
     new DrizzleQueryError('select 1 where email = ?', ['ada@example.org'], new Error('D1_ERROR: locked')),
   )
@@ -36,13 +36,13 @@ test('P1: a failed query is logged without what it was run with', () => {
   })
 })
 
-test('what is no error is not looked into', () => {
+test('a thrown value that isn’t an error is not inspected', () => {
   expect(JSON.parse(lineFor({ password: 'x' }))).toMatchObject({
     error: 'a value that is not an Error was thrown',
   })
 })
 
-test('lines below the level of the settings are not written', () => {
+test('lines below the configured level are not written', () => {
   const spies = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => undefined),
   )

@@ -5,8 +5,8 @@ export type LogLevel = keyof typeof severity
 
 /** All that a log line may say: never a query, cookie, token, body or address. */
 export interface LogFields {
-  /** The request that it's about; the work of jobs has none. */
-  requestId?: string | undefined
+  /** The request that it's about, or that a job follows. */
+  requestId?: string | null | undefined
   host?: string
   /** Where the request went, by pattern; of a page's error the page. */
   route?: string
@@ -15,8 +15,13 @@ export interface LogFields {
   path?: string | undefined
   status?: number
   ms?: number
+  /** Round trips to the databases, and how long they took together. */
+  trips?: number
+  /** Those of them that a copy of the database answered. */
+  copyTrips?: number
+  databaseMs?: number
   cache?: string | undefined
-  /** Why, in words that repeat nothing of what was sent. */
+  /** The reason, in words that contain no input. */
   reason?: string
   /** Which limit, and how many. */
   limit?: string
@@ -27,7 +32,7 @@ export interface LogFields {
   topic?: string
   mail?: number
   newsletter?: number
-  /** What is wrong with the storage, if that is why. */
+  /** The storage failure, if that is the cause. */
   storage?: string | undefined
   /** The kind of a thrown error. */
   error?: string
@@ -44,7 +49,7 @@ export function logLine(
   { requestId, ...fields }: LogFields,
 ): void {
   if (severity[level] < severity[logLevel]) return
-  console[level](JSON.stringify({ requestId, level, event, ...fields }))
+  console[level](JSON.stringify({ requestId: requestId ?? undefined, level, event, ...fields }))
 }
 
 /** Logs an unexpected error as one line, at any log level: the event, its fields and what was thrown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postersOrigin } from './videos.ts'
+import { postersOrigin } from './addresses/videos.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -7,7 +7,11 @@ const origin = z
   .meta({ title: 'origin' })
 const link = z.url()
 const text = z.string()
+/** A web address as files for programs name it: without line breaks, which browsers' parsers drop. */
+const webAddress = z.url({ protocol: /^https$/ }).transform((given) => new URL(given).href)
 const seconds = z.coerce.number().int().positive()
+/** 0: forever. */
+const days = z.coerce.number().int().min(0).max(36_500)
 /** Comma-separated `old=new` pairs. */
 const pairs = text.transform(parsePairs)
 
@@ -17,6 +21,7 @@ const shared = {
   MAIN_ORIGIN: origin,
   AUTH_ORIGIN: origin,
   ASSETS_ORIGIN: origin,
+  VERSION: text.default('dev'),
   PRODUCT_NAME: text.default('Logic Works'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   TURNSTILE_SITE_KEY: text.optional(),
@@ -27,7 +32,6 @@ const shared = {
 }
 
 const edge = {
-  VERSION: text.default('dev'),
   STORE_NAME: text.default('Steam'),
   STORE_URL: link.optional(),
   GAME_PROTOCOL: text.regex(/^[a-z][a-z0-9+.-]*$/).default('logicworks'),
@@ -35,7 +39,20 @@ const edge = {
   MICROBLOG_URL: link,
   CHAT_URL: link,
   STATUS_URL: link,
+  PRIVACY_URL: webAddress.optional(),
+  TERMS_URL: webAddress.optional(),
+  IMPRINT_URL: webAddress.optional(),
+  RULES_URL: webAddress.optional(),
+  BLOG_FORUM: text.regex(/^frm-[0-9a-z]{8}$/).default('frm-devupdts'),
   LEGACY_FORUMS: pairs.prefault(''),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(?:https|mailto|tel)$/ })
+    .transform((given) => new URL(given).href)
+    .optional(),
+  SECURITY_LANGUAGES: text
+    .regex(/^[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{1,8})*(?:, ?[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{1,8})*)*$/)
+    .default('en'),
+  SECURITY_POLICY_URL: webAddress.optional(),
   OIDC_AUTHORIZE_ORIGIN: origin.optional(),
   VIDEO_POSTERS_ORIGIN: origin.prefault(postersOrigin),
   UPSTREAM_URL: origin.optional(),
@@ -54,6 +71,9 @@ const upstream = {
   SMTP_HOST: text.optional(),
   SMTP_PORT: z.coerce.number().int().positive().default(587),
   SMTP_SECURITY: z.enum(['starttls', 'tls', 'none']).default('starttls'),
+  RETAIN_REVISIONS_DAYS: days.default(0),
+  RETAIN_LOG_DAYS: days.default(0),
+  MAIL_PER_HOUR: z.coerce.number().int().positive().optional(),
   TURNSTILE_VERIFY_URL: link.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   GITHUB_CLIENT_ID: text.optional(),
   GITHUB_API_ORIGIN: origin.prefault('https://api.github.com'),
@@ -66,6 +86,8 @@ const upstreamSecrets = {
   SMTP_USER: text.optional(),
   SMTP_PASSWORD: text.optional(),
   MAIL_SEAL_KEY: text.optional(),
+  MAILGUN_WEBHOOK_KEY: text.min(16).optional(),
+  RESEND_WEBHOOK_SECRET: text.regex(/^whsec_[A-Za-z0-9+/]{22,128}={0,2}$/).optional(),
   TURNSTILE_SECRET: text.optional(),
   GITHUB_CLIENT_SECRET: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
@@ -79,8 +101,16 @@ export const edgeSettings = z.object({ ...shared, ...edge, ...edgeSecrets })
 /** The settings of the upstream as the environment gives them. */
 export const upstreamSettings = z.object({ ...shared, ...upstream, ...upstreamSecrets })
 
+/** The values of the edge's settings, defaults filled in. */
+export type EdgeSettings = z.output<typeof edgeSettings>
+
 /** The values of the upstream's settings, defaults filled in. */
 export type UpstreamSettings = z.output<typeof upstreamSettings>
+
+/** What both workers have to agree on. How much each logs is its own affair, and during a deployment they're of two versions. */
+export const agreedNames = (Object.keys(shared) as (keyof typeof shared)[]).filter(
+  (name) => name !== 'LOG_LEVEL' && name !== 'VERSION',
+)
 
 /** The name of any setting. */
 export type SettingName = keyof typeof edgeSettings.shape | keyof typeof upstreamSettings.shape
@@ -89,7 +119,7 @@ export type SettingName = keyof typeof edgeSettings.shape | keyof typeof upstrea
 export const secretNames: ReadonlySet<string> = new Set(Object.keys({ ...edgeSecrets, ...upstreamSecrets }))
 
 /** A worker's settings as its schema reads them: an empty one, such as an empty line of a settings file, counts as missing. */
-export function givenSettings(
+export function withoutEmptySettings(
   schema: typeof edgeSettings | typeof upstreamSettings,
   env: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -64,6 +64,12 @@ export const passwordChangeBody = z.strictObject({
   new_password: z.string(),
 })
 
+/** `POST /auth/request-account-deletion`: what becomes of the texts, and the password of an account that has one. */
+export const accountDeletionBody = z.strictObject({
+  texts: z.enum(['keep', 'delete']),
+  password: z.string().optional(),
+})
+
 /** `POST /auth/request-password-reset`. */
 export const passwordResetRequestBody = z.strictObject({ email: address })
 
@@ -71,7 +77,13 @@ export const passwordResetRequestBody = z.strictObject({ email: address })
 export const passwordResetBody = z.strictObject({ password: z.string(), key })
 
 /** What a key from a mail is for, as `/callback` and `POST /auth/callback` name it. */
-export const callbackActions = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe'] as const
+export const callbackActions = [
+  'verify-email',
+  'change-email',
+  'confirm-newsletter',
+  'unsubscribe',
+  'stop-emails',
+] as const
 
 /** `POST /auth/callback`. */
 export const callbackBody = z.strictObject({ key, action: z.enum(callbackActions) })
@@ -109,6 +121,8 @@ export const restErrors = {
   unauthenticated: 'unauthenticated',
   forbidden: 'forbidden',
   notFound: 'not-found',
+  /** A page of another version of the site calls what this one doesn't have; reloading the page helps. */
+  outdatedPage: 'outdated-page',
   tooLarge: 'too-large',
   unsupportedType: 'unsupported-type',
   tooManyRequests: 'too-many-requests',
@@ -127,6 +141,8 @@ export const restErrors = {
   alreadyVerified: 'already-verified',
   /** Someone without a password changes what signs them in, and their sign-in is older than ten minutes. */
   signInAgain: 'sign-in-again',
+  /** The only admin can't be deleted. */
+  lastAdmin: 'last-admin',
   lastIdentity: 'last_identity_unlink',
   badContent: 'bad-content',
   /** The requested object has been deleted. */
@@ -134,4 +150,6 @@ export const restErrors = {
   noSuchRange: 'range-not-satisfiable',
   checksumMismatch: 'checksum-mismatch',
   sizeMismatch: 'size-mismatch',
+  /** A part that doesn't begin where the file has arrived to. */
+  offsetMismatch: 'offset-mismatch',
 } as const

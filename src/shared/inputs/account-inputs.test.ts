@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { issueRefusal } from '#shared/refusals/refusals.ts'
 import {
   changeEmailFields,
   changePasswordFields,
@@ -14,7 +15,7 @@ import {
 function refusals(schema: z.ZodType, values: Record<string, string>): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
-    messages[String(path[0])] ??= message
+    messages[String(path[0])] ??= issueRefusal(message).sentence
   return messages
 }
 
@@ -26,7 +27,7 @@ const newcomer = {
 }
 const register = registerFields({ product: 'Gate Works', captcha: true })
 
-test('a sign-up says what each field wants', () => {
+test('each field of a sign-up has its own error', () => {
   expect(refusals(register, newcomer)).toEqual({})
   expect(refusals(register, { username: '', email: '', password: '', captchaToken: '' })).toEqual({
     username: 'A username is required',
@@ -40,7 +41,7 @@ test('a sign-up says what each field wants', () => {
   })
 })
 
-test('a name that is reserved is told beside its field, that of the product too', () => {
+test("a reserved name is an error of its field, the product's name too", () => {
   const completing = completeRegisterFields({ product: 'Gate Works', needsEmail: false })
   for (const username of ['admin', 'developer', 'gate.works']) {
     const refused = { username: 'This name is reserved. Please choose another one.' }
@@ -49,7 +50,7 @@ test('a name that is reserved is told beside its field, that of the product too'
   }
 })
 
-test('without a captcha none is asked for', () => {
+test('without a captcha none is required', () => {
   expect(
     refusals(registerFields({ product: 'Gate Works', captcha: false }), { ...newcomer, captchaToken: '' }),
   ).toEqual({})
@@ -77,20 +78,20 @@ test.each([
   expect(refusals(register, { ...newcomer, email })).toEqual({ email: 'Invalid email address' })
 })
 
-test('space around an address is none of it', () => {
+test('surrounding space is removed from an address', () => {
   expect(forgotPasswordFields.parse({ email: ' ada@logic.example ' })).toEqual({ email: 'ada@logic.example' })
   expect(refusals(forgotPasswordFields, { email: '' })).toEqual({ email: 'Email is required' })
   expect(refusals(forgotPasswordFields, { email: 'ada' })).toEqual({ email: 'Invalid email' })
 })
 
-test('a login wants both fields', () => {
+test('a login needs both fields', () => {
   expect(refusals(loginFields, { identifier: ' ', password: '' })).toEqual({
     identifier: 'Email or username is required',
     password: 'A password is required',
   })
 })
 
-test('an address is asked for twice only where the provider gave none', () => {
+test('an address must be typed twice only if the provider gave none', () => {
   expect(
     refusals(completeRegisterFields({ product: 'Gate Works', needsEmail: false }), { username: 'kilby' }),
   ).toEqual({})
@@ -104,7 +105,7 @@ test('an address is asked for twice only where the provider gave none', () => {
   })
 })
 
-test('a new address is another one, typed twice', () => {
+test('a new address must differ and be typed twice', () => {
   const change = changeEmailFields({ current: 'Ada@logic.example', hasPassword: true })
   const typed = { newEmail: 'ada@LOGIC.example', confirmEmail: 'ada@LOGIC.example', password: '' }
   expect(refusals(change, typed)).toEqual({
@@ -123,7 +124,7 @@ test('a new address is another one, typed twice', () => {
   ).toEqual({})
 })
 
-test('a new password is typed twice, whatever else is wrong', () => {
+test('a new password must be typed twice, whatever else is wrong', () => {
   const change = changePasswordFields({ hasPassword: true })
   const typed = { currentPassword: '', newPassword: 'short', confirmPassword: 'shirt' }
   expect(refusals(change, typed)).toEqual({

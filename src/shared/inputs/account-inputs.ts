@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
-import { usernamePattern } from '#shared/username.ts'
-import { isReservedName } from '#shared/reserved-names.ts'
+import { usernamePattern } from '#shared/names/username.ts'
+import { isReservedName } from '#shared/names/reserved-names.ts'
+import { inputMessage } from '#shared/refusals/input-message.ts'
 import { emailInput } from './email-input.ts'
 import './interpreted.ts'
 import { updateUserShape } from './shapes.gen.ts'
@@ -9,57 +10,56 @@ import { optionalTextInput } from './text-input.ts'
 
 /** A name for an account, as the product's contract allows it. */
 export const username = z
-  .string('A username is required')
-  .min(1, 'A username is required')
-  .min(limits.username.min, `At least ${limits.username.min} characters`)
-  .max(limits.username.max, `At most ${limits.username.max} characters`)
-  .regex(usernamePattern, 'Username must not contain special characters')
-
-/** What is said of a name that would speak for the site or its staff. */
-export const nameIsReserved = 'This name is reserved. Please choose another one.'
+  .string(inputMessage('username-required'))
+  .min(1, inputMessage('username-required'))
+  .min(limits.username.min, inputMessage('too-short', { min: limits.username.min }))
+  .max(limits.username.max, inputMessage('too-long', { max: limits.username.max }))
+  .regex(usernamePattern, inputMessage('username-characters'))
 
 /** A name for a new account with the product. */
 function newUsername(product: string) {
-  return username.refine((name) => !isReservedName(name, product), nameIsReserved)
+  return username.refine((name) => !isReservedName(name, product), inputMessage('name-reserved'))
 }
 
-/** What is said of a password that is longer than the product keeps. */
-export const passwordTooLong = `At most ${limits.password.max} characters`
-
-/** What is said of a new address that is the old one. */
-export const sameEmail = 'You must enter a different email address'
-
-const currentPassword = 'Your current password is required'
-const confirmation = z.string('Confirmation required').min(1, 'Confirmation required')
-const emailConfirmation = z.string('Confirmation required').trim().min(1, 'Confirmation required')
+const currentPassword = inputMessage('current-password-required')
+const confirmation = z
+  .string(inputMessage('confirmation-required'))
+  .min(1, inputMessage('confirmation-required'))
+const emailConfirmation = z
+  .string(inputMessage('confirmation-required'))
+  .trim()
+  .min(1, inputMessage('confirmation-required'))
 
 /** What a person types into the login form. */
 export const loginFields = z.object({
-  identifier: z.string('Email or username is required').trim().min(1, 'Email or username is required'),
-  password: z.string('A password is required').min(1, 'A password is required'),
+  identifier: z
+    .string(inputMessage('identifier-required'))
+    .trim()
+    .min(1, inputMessage('identifier-required')),
+  password: z.string(inputMessage('password-required')).min(1, inputMessage('password-required')),
 })
 
-/** What a person types into the sign-up form, with what the captcha's widget puts beside it when one is asked for. */
+/** The input of the sign-up form, with the captcha's token if there is a captcha. */
 export function registerFields({ product, captcha }: { product: string; captcha: boolean }) {
-  const solved = z.string('Please complete the captcha').min(1, 'Please complete the captcha')
+  const solved = z.string(inputMessage('captcha-required')).min(1, inputMessage('captcha-required'))
   return z.object({
     username: newUsername(product),
-    email: emailInput('An email is required', 'Invalid email address'),
-    password: newPassword('A password is required'),
+    email: emailInput(inputMessage('email-required'), inputMessage('email-invalid')),
+    password: newPassword(inputMessage('password-required')),
     captchaToken: captcha ? solved : z.string().optional(),
   })
 }
 
-/** What completes a social sign-up; the address is asked for where the provider gave none that can be relied on. */
+/** The input that completes a social sign-up; the address is required if the provider gave no verified one. */
 export function completeRegisterFields({ product, needsEmail }: { product: string; needsEmail: boolean }) {
   if (!needsEmail) return z.object({ username: newUsername(product) })
   return z
     .object({
       username: newUsername(product),
-      email: emailInput('An email is required', 'Invalid email address'),
+      email: emailInput(inputMessage('email-required'), inputMessage('email-invalid')),
       confirmEmail: emailConfirmation,
     })
-    .refine(...repeats('email', 'confirmEmail', 'Emails must match'))
+    .refine(...repeats('email', 'confirmEmail', inputMessage('emails-differ')))
 }
 
 /** What a person types to change their address, which is `current` now. */
@@ -67,11 +67,14 @@ export function changeEmailFields({ current, hasPassword }: { current: string; h
   const isOther = (text: string) => text.toLowerCase() !== current.toLowerCase()
   return z
     .object({
-      newEmail: emailInput('Email is required', 'Invalid email address').refine(isOther, sameEmail),
+      newEmail: emailInput(inputMessage('email-blank'), inputMessage('email-invalid')).refine(
+        isOther,
+        inputMessage('same-email'),
+      ),
       confirmEmail: emailConfirmation,
       password: proof(hasPassword),
     })
-    .refine(...repeats('newEmail', 'confirmEmail', 'Email addresses must match'))
+    .refine(...repeats('newEmail', 'confirmEmail', inputMessage('addresses-differ')))
 }
 
 /** What a person types to change their password, or to set a first one. */
@@ -79,19 +82,21 @@ export function changePasswordFields({ hasPassword }: { hasPassword: boolean }) 
   return z
     .object({
       currentPassword: proof(hasPassword),
-      newPassword: newPassword('A password is required'),
+      newPassword: newPassword(inputMessage('password-required')),
       confirmPassword: confirmation,
     })
-    .refine(...repeats('newPassword', 'confirmPassword', 'Passwords must match'))
+    .refine(...repeats('newPassword', 'confirmPassword', inputMessage('passwords-differ')))
 }
 
 /** What a person types who has forgotten their password. */
-export const forgotPasswordFields = z.object({ email: emailInput('Email is required', 'Invalid email') })
+export const forgotPasswordFields = z.object({
+  email: emailInput(inputMessage('email-blank'), inputMessage('email-malformed')),
+})
 
 /** What a person types who has followed a reset's link. */
 export const resetPasswordFields = z
-  .object({ password: newPassword('Password is required'), confirmPassword: confirmation })
-  .refine(...repeats('password', 'confirmPassword', 'Passwords must match'))
+  .object({ password: newPassword(inputMessage('password-blank')), confirmPassword: confirmation })
+  .refine(...repeats('password', 'confirmPassword', inputMessage('passwords-differ')))
 
 /** A person's own description of themselves, in Markdown; may be empty. */
 export const updateUserInput = updateUserShape.extend({ bio: optionalTextInput(limits.bio.max) })
@@ -101,8 +106,14 @@ export function newPassword(required: string) {
   return z
     .string(required)
     .min(1, required)
-    .refine((text) => text.length >= limits.password.min, `At least ${limits.password.min} characters`)
-    .refine((text) => text.length <= limits.password.max, passwordTooLong)
+    .refine(
+      (text) => text.length >= limits.password.min,
+      inputMessage('too-short', { min: limits.password.min }),
+    )
+    .refine(
+      (text) => text.length <= limits.password.max,
+      inputMessage('too-long', { max: limits.password.max }),
+    )
 }
 
 /** The current password, for accounts that have one. */

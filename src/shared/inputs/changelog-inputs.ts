@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { inputMessage } from '#shared/refusals/input-message.ts'
 import { saveChangelogEntryShape } from './shapes.gen.ts'
 import { textInput } from './text-input.ts'
 
@@ -9,10 +10,10 @@ const earliestZone = 14 * 60 * 60 * 1000
 /** An entry of the changelog as it is to be; without an id a new one. */
 export const saveChangelogEntryInput = saveChangelogEntryShape.extend({
   date: z.iso
-    .date('A date such as 2025-09-20 is required')
-    .refine((date) => date >= '2000-01-01', 'Not before 2000')
-    .refine((date) => date <= latestDate(), "The date can't be in the future"),
-  body: textInput(limits.changelogEntry.max, 'A text is required'),
+    .date(inputMessage('date-required'))
+    .refine((date) => date >= '2000-01-01', inputMessage('date-too-early'))
+    .refine((date) => date <= latestDate(), inputMessage('date-in-future')),
+  body: textInput(limits.changelogEntry.max, inputMessage('text-required')),
   ifUpdatedAt: z.int().min(0).nullish(),
 })
 

@@ -1,29 +1,37 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
-import { updateCreationShape, uploadCreationShape } from './shapes.gen.ts'
+import { inputMessage } from '#shared/refusals/input-message.ts'
+import { featureCreationShape, updateCreationShape, uploadCreationShape } from './shapes.gen.ts'
 import { optionalTextInput, seenEdit, textInput, titleInput } from './text-input.ts'
 
-const title = titleInput(limits.creationTitle.min, limits.creationTitle.max, 'A creation title is required')
+const title = titleInput(
+  limits.creationTitle.min,
+  limits.creationTitle.max,
+  inputMessage('creation-title-required'),
+)
 const images = z
   .array(z.string())
-  .max(limits.creationImages, `At most ${limits.creationImages} images`)
-  .refine((ids) => new Set(ids).size === ids.length, 'An image was added twice')
+  .max(limits.creationImages, inputMessage('too-many-images', { max: limits.creationImages }))
+  .refine((ids) => new Set(ids).size === ids.length, inputMessage('image-twice'))
 
 /** A new creation, with or without words: its archive and its pictures have been uploaded before. */
 export const uploadCreationInput = uploadCreationShape.extend({
   title,
   body: optionalTextInput(limits.body.max),
   images,
-  uploadedFileId: z.string().min(1, 'You must select a file to upload.'),
+  uploadedFileId: z.string().min(1, inputMessage('file-required')),
 })
 
 /** An edit of a creation; the images are all that it is to have, in their order. */
 export const updateCreationInput = updateCreationShape.extend({
   title,
-  body: textInput(limits.body.max, 'A creation body is required'),
+  body: textInput(limits.body.max, inputMessage('creation-body-required')),
   images,
   ifEditedAt: seenEdit,
 })
+
+/** The creation that the home page is to show. */
+export const featureCreationInput = featureCreationShape
 
 /** What a person types to upload a creation. */
 export const newCreationFields = uploadCreationInput.pick({ title: true, body: true })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { inputMessage } from '#shared/refusals/input-message.ts'
 import { createPostShape, updatePostShape } from './shapes.gen.ts'
 import { seenEdit, textInput, titleInput } from './text-input.ts'
 
-const title = titleInput(limits.title.min, limits.title.max, 'A post title is required')
-const body = textInput(limits.body.max, 'A post body is required')
+const title = titleInput(limits.title.min, limits.title.max, inputMessage('post-title-required'))
+const body = textInput(limits.body.max, inputMessage('post-body-required'))
 
 /** A new post. */
 export const createPostInput = createPostShape.extend({ title, body })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { changelogPages, isProductId } from '#shared/ids.ts'
+import { changelogPages, isId, isProductId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
+import { inputMessage } from '#shared/refusals/input-message.ts'
 import {
+  createForumsShape,
   mergeTagsShape,
+  newForumShape,
   saveForumShape,
   saveProductShape,
   saveTagShape,
@@ -11,32 +14,56 @@ import {
 import { tagColor, tagName } from './ticket-inputs.ts'
 import { titleInput } from './text-input.ts'
 
-const position = z.int().min(0, 'At least 0').max(10_000, 'At most 10,000')
+const position = z
+  .int()
+  .min(0, inputMessage('too-small', { min: 0 }))
+  .max(10_000, inputMessage('too-great', { max: 10_000 }))
 const description = z
   .string()
   .trim()
-  .max(limits.description.max, `At most ${limits.description.max} characters`)
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "Contains characters that can't be stored")
+  .max(limits.description.max, inputMessage('too-long', { max: limits.description.max }))
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), inputMessage('unstorable'))
 
 /** The roles that a person is to have. */
 export const setRolesInput = setRolesShape.extend({
-  roles: z.array(z.enum(['developer', 'moderator', 'admin'], "There's no such role")).max(3),
+  roles: z.array(z.enum(['developer', 'moderator', 'admin'], inputMessage('role-unknown'))).max(3),
 })
 
 /** A forum as it is to be; without an id a new one. */
 export const saveForumInput = saveForumShape.extend({
-  title: titleInput(limits.name.min, limits.name.max, 'A title is required'),
+  title: titleInput(limits.name.min, limits.name.max, inputMessage('title-required')),
   description,
   position,
 })
 
-/** A product as it is to be; its id stands in addresses and never changes. */
+const newForumInput = newForumShape.extend({
+  forumId: z
+    .string()
+    .refine((id) => isId('forum', id), inputMessage('forum-id-form'))
+    .nullish(),
+  title: titleInput(limits.name.min, limits.name.max, inputMessage('title-required')),
+  description,
+})
+
+/** Forums to create at once; no two may have the same id. */
+export const createForumsInput = createForumsShape.extend({
+  forums: z
+    .array(newForumInput)
+    .min(1)
+    .max(limits.newForums)
+    .refine((forums) => {
+      const ids = forums.flatMap(({ forumId }) => forumId ?? [])
+      return new Set(ids).size === ids.length
+    }, inputMessage('forum-id-form')),
+})
+
+/** A product's fields; its id is part of URLs and never changes. */
 export const saveProductInput = saveProductShape.extend({
   productId: z
     .string()
-    .refine(isProductId, 'Use lowercase letters, digits and hyphens, starting with a letter')
-    .refine((id) => id !== changelogPages, "That ID is the changelog's feed"),
-  name: titleInput(limits.name.min, limits.name.max, 'A name is required'),
+    .refine(isProductId, inputMessage('product-id-form'))
+    .refine((id) => id !== changelogPages, inputMessage('product-id-reserved')),
+  name: titleInput(limits.name.min, limits.name.max, inputMessage('name-required')),
   description,
   position,
 })
@@ -46,6 +73,6 @@ export const saveTagInput = saveTagShape.extend({ name: tagName, color: tagColor
 
 /** A tag that goes, and the one that gets its tickets. */
 export const mergeTagsInput = mergeTagsShape.refine(({ tagId, intoTagId }) => tagId !== intoTagId, {
-  message: "A tag can't be merged into itself",
+  message: inputMessage('tag-into-itself'),
   path: ['intoTagId'],
 })

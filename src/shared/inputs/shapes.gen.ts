@@ -2,6 +2,21 @@
 import { z } from 'zod'
 import './interpreted.ts'
 
+export const creationFilterShape = /* @__PURE__ */ z.strictObject({
+  query: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+  kind: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.enum(['BOARD', 'WORLD'])),
+  release: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+  mods: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.enum(['NONE', 'SOME'])),
+  mod: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+  size: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.enum(['TINY', 'SMALL', 'MEDIUM', 'LARGE', 'HUGE'])),
+})
+
+export const saveLegalTextShape = /* @__PURE__ */ z.strictObject({
+  kind: /* @__PURE__ */ z.enum(['PRIVACY', 'TERMS', 'IMPRINT', 'RULES']),
+  body: /* @__PURE__ */ z.string(),
+  ifUpdatedAt: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.int()),
+})
+
 export const saveChangelogEntryShape = /* @__PURE__ */ z.strictObject({
   entryId: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.int()),
   date: /* @__PURE__ */ z.string(),
@@ -11,6 +26,10 @@ export const saveChangelogEntryShape = /* @__PURE__ */ z.strictObject({
 
 export const deleteChangelogEntryShape = /* @__PURE__ */ z.strictObject({
   entryId: /* @__PURE__ */ z.int(),
+})
+
+export const removeSuppressedAddressShape = /* @__PURE__ */ z.strictObject({
+  suppressionId: /* @__PURE__ */ z.int(),
 })
 
 export const createCommentShape = /* @__PURE__ */ z.strictObject({
@@ -27,6 +46,8 @@ export const updateCommentShape = /* @__PURE__ */ z.strictObject({
 
 export const deleteCommentShape = /* @__PURE__ */ z.strictObject({
   commentId: /* @__PURE__ */ z.string(),
+  reason: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+  rule: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
 })
 
 export const setRatingShape = /* @__PURE__ */ z.strictObject({
@@ -66,6 +87,23 @@ export const sendNewsletterShape = /* @__PURE__ */ z.strictObject({
   list: /* @__PURE__ */ z.enum(['TEST', 'MAJOR', 'MINOR']),
   sendDiscord: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.boolean()),
   again: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.boolean()),
+  sendAt: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.int()),
+  draftId: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.int()),
+})
+
+export const saveNewsletterDraftShape = /* @__PURE__ */ z.strictObject({
+  draftId: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.int()),
+  title: /* @__PURE__ */ z.string(),
+  url: /* @__PURE__ */ z.string(),
+  body: /* @__PURE__ */ z.string(),
+})
+
+export const deleteNewsletterDraftShape = /* @__PURE__ */ z.strictObject({
+  draftId: /* @__PURE__ */ z.int(),
+})
+
+export const cancelNewsletterShape = /* @__PURE__ */ z.strictObject({
+  campaignId: /* @__PURE__ */ z.int(),
 })
 
 export const retryNewsletterShape = /* @__PURE__ */ z.strictObject({
@@ -93,6 +131,8 @@ export const updatePostShape = /* @__PURE__ */ z.strictObject({
 
 export const deletePostShape = /* @__PURE__ */ z.strictObject({
   postId: /* @__PURE__ */ z.string(),
+  reason: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+  rule: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
 })
 
 export const movePostShape = /* @__PURE__ */ z.strictObject({
@@ -164,6 +204,12 @@ export const updateCreationShape = /* @__PURE__ */ z.strictObject({
 
 export const deleteCreationShape = /* @__PURE__ */ z.strictObject({
   creationId: /* @__PURE__ */ z.string(),
+  reason: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+  rule: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+})
+
+export const featureCreationShape = /* @__PURE__ */ z.strictObject({
+  creationId: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
 })
 
 export const updateUserShape = /* @__PURE__ */ z.strictObject({
@@ -183,6 +229,7 @@ export const resolveReportShape = /* @__PURE__ */ z.strictObject({
   until: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.int()),
   hide: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.boolean()),
   parts: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.array(/* @__PURE__ */ z.enum(['BIO', 'PICTURE']))),
+  rule: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
 })
 
 export const restoreObjectShape = /* @__PURE__ */ z.strictObject({
@@ -192,6 +239,8 @@ export const restoreObjectShape = /* @__PURE__ */ z.strictObject({
 export const lockPostShape = /* @__PURE__ */ z.strictObject({
   postId: /* @__PURE__ */ z.string(),
   locked: /* @__PURE__ */ z.boolean(),
+  reason: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+  rule: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
 })
 
 export const pinPostShape = /* @__PURE__ */ z.strictObject({
@@ -203,15 +252,40 @@ export const banUserShape = /* @__PURE__ */ z.strictObject({
   userId: /* @__PURE__ */ z.string(),
   reason: /* @__PURE__ */ z.string(),
   until: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.int()),
+  rule: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
 })
 
 export const unbanUserShape = /* @__PURE__ */ z.strictObject({
   userId: /* @__PURE__ */ z.string(),
 })
 
+export const appealDecisionShape = /* @__PURE__ */ z.strictObject({
+  decisionId: /* @__PURE__ */ z.int(),
+  text: /* @__PURE__ */ z.string(),
+})
+
+export const answerAppealShape = /* @__PURE__ */ z.strictObject({
+  decisionId: /* @__PURE__ */ z.int(),
+  outcome: /* @__PURE__ */ z.enum(['UPHELD', 'OVERTURNED']),
+  answer: /* @__PURE__ */ z.string(),
+})
+
 export const setRolesShape = /* @__PURE__ */ z.strictObject({
   userId: /* @__PURE__ */ z.string(),
   roles: /* @__PURE__ */ z.array(/* @__PURE__ */ z.string()),
+})
+
+export const startDataExportShape = /* @__PURE__ */ z.strictObject({
+  userId: /* @__PURE__ */ z.string(),
+})
+
+export const startAccountDeletionShape = /* @__PURE__ */ z.strictObject({
+  userId: /* @__PURE__ */ z.string(),
+  texts: /* @__PURE__ */ z.enum(['KEEP', 'DELETE']),
+})
+
+export const cancelAccountDeletionShape = /* @__PURE__ */ z.strictObject({
+  userId: /* @__PURE__ */ z.string(),
 })
 
 export const endUserSessionsShape = /* @__PURE__ */ z.strictObject({
@@ -225,6 +299,17 @@ export const saveForumShape = /* @__PURE__ */ z.strictObject({
   protected: /* @__PURE__ */ z.boolean(),
   position: /* @__PURE__ */ z.int(),
   archived: /* @__PURE__ */ z.boolean(),
+})
+
+export const newForumShape = /* @__PURE__ */ z.strictObject({
+  forumId: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+  title: /* @__PURE__ */ z.string(),
+  description: /* @__PURE__ */ z.string(),
+  protected: /* @__PURE__ */ z.boolean(),
+})
+
+export const createForumsShape = /* @__PURE__ */ z.strictObject({
+  forums: /* @__PURE__ */ z.array(newForumShape),
 })
 
 export const saveProductShape = /* @__PURE__ */ z.strictObject({

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { inputMessage } from '#shared/refusals/input-message.ts'
+import { issueRefusal } from '#shared/refusals/refusals.ts'
 import { textInput, titleInput } from './text-input.ts'
 
-const body = textInput(100, 'A body is required')
-const title = titleInput(10, 40, 'A title is required')
+const body = textInput(100, inputMessage('body-required'))
+const title = titleInput(10, 40, inputMessage('title-required'))
 const unstorable = "Contains characters that can't be stored"
 
 /** Spaces, joiners, a soft hyphen, direction marks, fillers of Hangul, the blank of Braille, a selector. */
@@ -21,17 +23,18 @@ const unseen = [
 ].concat(['\u2060', '\u3164', '\u115f', '\u1160', '\uffa0', '\u2800', '\ufe0f', '\u{e0041}'])
 
 function refusal(schema: typeof body, text: string): string | undefined {
-  return schema.safeParse(text).error?.issues[0]?.message
+  const [issue] = schema.safeParse(text).error?.issues ?? []
+  return issue && issueRefusal(issue.message).sentence
 }
 
-test('a body or title in which nothing can be seen is none', () => {
+test('a body or title without visible characters is empty', () => {
   for (const text of ['', unseen.join(''), ...unseen.map((character) => character.repeat(12))]) {
     expect(refusal(body, text), JSON.stringify(text)).toBe('A body is required')
     expect(refusal(title, text), JSON.stringify(text)).toBe('A title is required')
   }
 })
 
-test('a title is as long as what can be seen of it', () => {
+test('only visible characters count for the length of a title', () => {
   expect(refusal(title, 'Ten seen!!')).toBeUndefined()
   expect(refusal(title, `Nine here${'\u200b'.repeat(12)}`)).toBe('At least 10 characters')
   expect(refusal(title, `Nine${'\u2800'.repeat(12)} here`)).toBe('At least 10 characters')
@@ -39,7 +42,7 @@ test('a title is as long as what can be seen of it', () => {
   expect(refusal(title, `a${' \u200b'.repeat(12)}b`)).toBe('At least 10 characters')
 })
 
-test('format characters stay where they belong to what is seen', () => {
+test('format characters stay where they affect visible text', () => {
   const family = '👩‍👩‍👧 می‌خواهم this'
   expect(title.parse(`${family} as a title`)).toBe(`${family} as a title`)
   expect(body.parse(`\u2067${family}\u2069`)).toBe(`\u2067${family}\u2069`)
@@ -51,7 +54,7 @@ test('a title does not turn the reading direction of what follows', () => {
   expect(refusal(title, 'A title \u200f that does not')).toBeUndefined()
 })
 
-test('the most is counted in UTF-16 units', () => {
+test('the maximum is counted in UTF-16 units', () => {
   expect(refusal(body, '😀'.repeat(50))).toBeUndefined()
   expect(refusal(body, '😀'.repeat(51))).toBe('At most 100 characters')
   expect(refusal(title, 'x'.repeat(41))).toBe('At most 40 characters')

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { inputMessage } from '#shared/refusals/input-message.ts'
 import './interpreted.ts'
 
-const unstorable = "Contains characters that can't be stored"
+const unstorable = inputMessage('unstorable')
 
 /** Control and format characters, and the letters that are drawn as nothing: fillers, selectors, the blank of Braille. */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Embeddings, overrides and isolates: a title that holds one turns the reading direction of what stands around it. */
+/** Embeddings, overrides and isolates: in a title they would change the direction of the surrounding text. */
 const bidiControl = /[\u202a-\u202e\u2066-\u2069]/u
 
 // Lengths are the language's own, as forms count them too; `z.max` counts code points.
@@ -26,7 +27,7 @@ export function optionalTextInput(max: number) {
 
 function bounded(text: z.ZodString, max: number) {
   return text
-    .refine((value) => value.length <= max, `At most ${max.toLocaleString('en')} characters`)
+    .refine((value) => value.length <= max, inputMessage('too-long', { max }))
     .refine((value) => value.isWellFormed() && !value.includes('\0'), unstorable)
 }
 
@@ -42,8 +43,8 @@ export function titleInput(min: number, max: number, required: string) {
     .string(required)
     .trim()
     .refine((text) => seenLength(text) > 0, required)
-    .refine((text) => seenLength(text) >= min, `At least ${min} characters`)
-    .refine((text) => text.length <= max, `At most ${max} characters`)
+    .refine((text) => seenLength(text) >= min, inputMessage('too-short', { min }))
+    .refine((text) => text.length <= max, inputMessage('too-long', { max }))
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text) && !bidiControl.test(text), unstorable)
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { inputMessage } from '#shared/refusals/input-message.ts'
 import {
   createTicketShape,
   createTicketTagShape,
@@ -9,26 +10,23 @@ import {
 } from './shapes.gen.ts'
 import { seenEdit, textInput, titleInput } from './text-input.ts'
 
-const title = titleInput(limits.title.min, limits.title.max, 'A ticket title is required')
-const body = textInput(limits.body.max, 'A ticket body is required')
+const title = titleInput(limits.title.min, limits.title.max, inputMessage('ticket-title-required'))
+const body = textInput(limits.body.max, inputMessage('ticket-body-required'))
 
 /** A version as builds of the products are numbered: digits and dots, perhaps with a suffix such as `-preview3`. */
 export const versionInput = z
   .string()
   .trim()
-  .max(32, 'At most 32 characters')
-  .regex(
-    /^\d+(?:\.\d+)*(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?$/,
-    'Use a version like 0.92.1 or 0.93-preview3',
-  )
+  .max(32, inputMessage('too-long', { max: 32 }))
+  .regex(/^\d+(?:\.\d+)*(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?$/, inputMessage('version-form'))
 
 /** The name of a tag: one line with single spaces, and no quotation mark, so that a query can name every tag. */
-export const tagName = titleInput(1, limits.tagName.max, 'A tag name is required')
-  .refine((name) => !name.includes('"'), "A tag name can't have quotation marks")
+export const tagName = titleInput(1, limits.tagName.max, inputMessage('tag-name-required'))
+  .refine((name) => !name.includes('"'), inputMessage('tag-name-quotes'))
   .transform((name) => name.replaceAll(/\s+/g, ' '))
 
 /** A colour as `#RRGGBB`. */
-export const tagColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Use a color like #FF0000')
+export const tagColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, inputMessage('tag-color-form'))
 
 /** A new ticket. */
 export const createTicketInput = createTicketShape.extend({ title, body })
@@ -40,14 +38,17 @@ export const updateTicketInput = updateTicketShape.extend({ title, body, ifEdite
 export const setTicketStatusInput = setTicketStatusShape
   .extend({ closedVersion: versionInput.nullish() })
   .refine(({ open, closedVersion }) => !open || (closedVersion ?? null) === null, {
-    message: "An open ticket can't have a version",
+    message: inputMessage('open-with-version'),
     path: ['closedVersion'],
   })
 
 /** All the tags that a ticket is to have; with those that were seen, only what differs from them is changed. */
 export const setTicketTagsInput = setTicketTagsShape.extend({
-  tags: z.array(z.int()).max(limits.ticketTags, `At most ${limits.ticketTags} tags`),
-  seen: z.array(z.int()).max(100, 'At most 100 tags').nullish(),
+  tags: z.array(z.int()).max(limits.ticketTags, inputMessage('too-many-tags', { max: limits.ticketTags })),
+  seen: z
+    .array(z.int())
+    .max(100, inputMessage('too-many-tags', { max: 100 }))
+    .nullish(),
 })
 
 /** A new tag of a product, or of all products when `productId` is blank. */

@@ -6,3 +6,14 @@ export const square = 300
 
 /** Millimetres from a board's underside to its top. */
 export const boardThickness = 150
+
+/** The display name of a part: its id in words, and the mod that it comes from, if any. */
+export function partName(id: string): { name: string; mod?: string } {
+  const dot = id.indexOf('.')
+  const own = dot < 0 ? id : id.slice(dot + 1)
+  const mod = dot < 0 || id.startsWith(gamePrefix) ? '' : id.slice(0, dot)
+  // Camel case is split into words; a single letter (the D of a latch) is a word too.
+  const words = own.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_+/g, ' ').trim()
+  const name = words.charAt(0) + words.slice(1).replaceAll(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase())
+  return mod ? { name, mod } : { name }
+}

@@ -4,11 +4,17 @@ export const header = 'Logic World save'
 /** What every save file ends with. */
 export const footer = 'redstone sux lol'
 
-/** The only format that is known whole, and the one that is written. */
-export const wholeFormat = 7
+/** Bytes of either mark. */
+export const markSize = 16
+
+/** The format that is written. */
+export const writtenFormat = 7
+
+/** The formats that are read whole. */
+export const readableFormats: readonly number[] = [5, 6, 7]
 
 /** Bytes of the shortest form of each thing that a file counts. */
-export const smallest = {
+export const minBytes = {
   /** An empty string and a version. */
   mod: 4 + 16,
   /** A number and an empty string. */
@@ -20,3 +26,26 @@ export const smallest = {
   number: 4,
   byte: 1,
 } as const
+
+/**
+ * How much of a file is read, so that a worker with 128 MB can hold it: the largest worlds that players share have a tenth of
+ * these. A file with more is not read at all, or, for the last four, read without what is beyond.
+ */
+export const readLimits = {
+  bytes: 64 * 1024 * 1024,
+  parts: 500_000,
+  wires: 1_000_000,
+  pegs: 4_000_000,
+  mods: 200,
+  /** Bytes of a name. */
+  name: 256,
+  /** Bytes that one part keeps for itself; mods keep whole programs, which nothing here shows. */
+  data: 64 * 1024,
+  /** Bytes that all parts keep. */
+  allData: 24 * 1024 * 1024,
+} as const
+
+/** Whether a file that begins with these bytes is a save file. */
+export function isSave(start: Uint8Array): boolean {
+  return start.byteLength >= markSize && String.fromCharCode(...start.subarray(0, markSize)) === header
+}

@@ -4,8 +4,14 @@ export type Version = readonly [major: number, minor: number, patch: number, bui
 /** What a file holds: a board that can be put into any world, or a world. */
 export type SaveKind = 'board' | 'world'
 
-/** The formats whose head is known; only 7 is known whole. */
-export type SaveFormat = 5 | 6 | 7
+/** Things of a file in their order; an array is one, and so is a table that makes each when it is asked for. */
+export interface Series<Thing> extends Iterable<Thing> {
+  readonly length: number
+  at: (index: number) => Thing | undefined
+}
+
+/** Numbers in their order. */
+export type Numbers = Series<number> & ArrayLike<number>
 
 /** Three numbers along the axes: x to the right, y up, z away. */
 export type Vector = readonly [x: number, y: number, z: number]
@@ -23,7 +29,7 @@ export interface Mod {
 export interface Component {
   /** The number that other parts and wires call it by; never 0. */
   address: number
-  /** The address of the part that it stands on; 0 for none. */
+  /** The address of its parent; 0 for none. */
   parent: number
   /** A key of the file's types. */
   type: number
@@ -31,8 +37,8 @@ export interface Component {
   position: Vector
   rotation: Quaternion
   /** The state of each input and output peg, by the state's id. */
-  inputs: readonly number[]
-  outputs: readonly number[]
+  inputs: Numbers
+  outputs: Numbers
   /** What the part keeps for itself, null when nothing. */
   data: Uint8Array | null
 }
@@ -53,36 +59,38 @@ export interface Wire {
 }
 
 /** Which states are on: worlds keep one bit for each, lowest first, boards the ids of those that are on. */
-export type States = { form: 'bits'; bytes: Uint8Array } | { form: 'ids'; ids: readonly number[] }
+export type States = { form: 'bits'; bytes: Uint8Array } | { form: 'ids'; ids: Numbers }
 
 /** What follows a file's head. */
 export interface SaveContents {
   mods: readonly Mod[]
   /** Text ids such as `MHG.AndGate` by the numbers that this file has for them: all that were loaded, used or not. */
   types: ReadonlyMap<number, string>
-  /** Parents come before what stands on them. */
-  components: readonly Component[]
-  wires: readonly Wire[]
+  /** Parents come before their children. */
+  components: Series<Component>
+  wires: Series<Wire>
   states: States
 }
 
-/** A save file of the game. */
+/** A save file of the game, as far as it could be read. */
 export interface Save {
-  format: SaveFormat
+  format: number
   gameVersion: Version
-  kind: SaveKind
+  /** Null when the file doesn't say. */
+  kind: SaveKind | null
+  /** How many parts and wires the file says that it has. */
   componentCount: number
   wireCount: number
-  /** Null in formats whose head alone is known. */
+  /** Null in formats that aren't known. */
   contents: SaveContents | null
 }
 
 /** A save file that is known whole. */
-export type WholeSave = Save & { format: 7; contents: SaveContents }
+export type CompleteSave = Save & { kind: SaveKind; contents: SaveContents }
 
-/** A version as people write it: zeros at its end dropped, two parts at least. */
+/** A version for display: two parts at least, and no zeros at its end; the game writes -1 for what a mod's version doesn't have. */
 export function versionText(version: Version): string {
-  const length = version.findLastIndex((part) => part !== 0) + 1
+  const length = version.findLastIndex((part) => part > 0) + 1
   return version.slice(0, Math.max(length, 2)).join('.')
 }
 

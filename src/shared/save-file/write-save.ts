@@ -1,13 +1,13 @@
-import { SaveSheet } from './save-sheet.ts'
-import { footer, header, wholeFormat } from './save-format.ts'
-import type { Component, Peg, States, WholeSave } from './save.ts'
+import { SaveBuffer } from './save-buffer.ts'
+import { footer, header, writtenFormat } from './save-format.ts'
+import type { Component, Peg, States, CompleteSave } from './save.ts'
 
 /** Writes a save file of format 7; `readSave` gives back what was written. */
-export function writeSave(save: WholeSave): Uint8Array {
+export function writeSave(save: CompleteSave): Uint8Array<ArrayBuffer> {
   const { mods, types, components, wires, states } = save.contents
-  const sheet = new SaveSheet()
+  const sheet = new SaveBuffer()
   sheet.mark(header)
-  sheet.u8(wholeFormat)
+  sheet.u8(writtenFormat)
   sheet.numbers(save.gameVersion)
   sheet.u8(save.kind === 'world' ? 1 : 2)
   sheet.i32(components.length)
@@ -34,7 +34,7 @@ export function writeSave(save: WholeSave): Uint8Array {
   return sheet.done()
 }
 
-function writeComponent(sheet: SaveSheet, component: Component): void {
+function writeComponent(sheet: SaveBuffer, component: Component): void {
   sheet.u32(component.address)
   sheet.u32(component.parent)
   sheet.u16(component.type)
@@ -48,13 +48,13 @@ function writeComponent(sheet: SaveSheet, component: Component): void {
   if (component.data) sheet.bytes(component.data)
 }
 
-function writePeg(sheet: SaveSheet, { side, component, index }: Peg): void {
+function writePeg(sheet: SaveBuffer, { side, component, index }: Peg): void {
   sheet.u8(side === 'input' ? 1 : 2)
   sheet.u32(component)
   sheet.i32(index)
 }
 
-function writeStates(sheet: SaveSheet, states: States): void {
+function writeStates(sheet: SaveBuffer, states: States): void {
   if (states.form === 'bits') {
     sheet.i32(states.bytes.byteLength)
     sheet.bytes(states.bytes)

@@ -48,11 +48,11 @@ test('a cursor beyond the text is at its end', () => {
   expect(completeTicketQuery('ta', 99)).toEqual(completeTicketQuery('ta', 2))
 })
 
-test('I3: any text has a completion at any place, and it replaces what holds the cursor', () => {
+test('I3: any text can be completed at any position, which replaces the token at the cursor', () => {
   fc.assert(
-    fc.property(anyTexts, fc.nat(60), (text, place) => {
-      const { start, end } = completeTicketQuery(text, place)
-      const cursor = Math.min(place, text.length)
+    fc.property(anyTexts, fc.nat(60), (text, position) => {
+      const { start, end } = completeTicketQuery(text, position)
+      const cursor = Math.min(position, text.length)
       expect([start <= cursor, cursor <= end, end <= text.length]).toEqual([true, true, true])
     }),
     { seed: 11, numRuns: 1_000 },

@@ -2,7 +2,7 @@ import { isQualifierName, qualifierNames, type QualifierName } from './qualifier
 import { scan, type TextPiece } from './scan.ts'
 
 interface Typed {
-  /** What stands before the cursor, without an opening quote. */
+  /** The text before the cursor, without an opening quote. */
   typed: string
   /** What a suggestion replaces: UTF-16 units from 0, `end` excluded. */
   start: number

@@ -18,7 +18,7 @@ test.each(['', '   ', '\0\n'])('a blank query asks for open tickets: %j', (text)
   expect(parseTicketQuery(text)).toEqual({ filter: open })
 })
 
-test('a query that says anything searches open and closed tickets', () => {
+test('a query that isn’t blank searches open and closed tickets', () => {
   expect(parseTicketQuery('wires')).toEqual({ filter: word('wires') })
   expect(parseTicketQuery('sort:score')).toEqual({ sort: { type: 'sort', by: 'score', direction: 'desc' } })
 })
@@ -51,7 +51,7 @@ test('a space is AND, and binds tighter than OR', () => {
   })
 })
 
-test('parentheses group, and are gone where they change nothing', () => {
+test('parentheses group, and are removed where they change nothing', () => {
   expect(parseTicketQuery('a (b OR c)')).toEqual({
     filter: { type: 'and', filters: [word('a'), { type: 'or', filters: [word('b'), word('c')] }] },
   })
@@ -126,7 +126,7 @@ test.each([
   ['sort:score sort:score', "second 'sort:' at column 12"],
   ['(a sort:score)', "'sort:' inside parentheses at column 4"],
   ['-sort:score', "'-' before 'sort:' at column 2"],
-])('%s is refused with its place', (text, detail) => {
+])('%s is refused with its position', (text, detail) => {
   expect(messageFor(text)).toBe(`parse query: ${detail}`)
 })
 
@@ -139,11 +139,11 @@ test.each([
     `${'('.repeat(11)}a${')'.repeat(11)}`,
     'more than 10 parentheses inside each other at column 11',
   ],
-])('%s are bounded', (_, most, more, detail) => {
+])('%s are limited', (_, most, more, detail) => {
   expect(messageFor(most)).toBe('read')
   expect(messageFor(more)).toBe(`parse query: ${detail}`)
 })
 
-test('an error knows its column as a text box counts', () => {
+test('an error’s column is counted like in a text box', () => {
   expect(() => parseTicketQuery('💡 )')).toThrow(expect.objectContaining({ column: 4 }))
 })

@@ -1,5 +1,6 @@
 import { join, negate, type Filter, type Sort, type TicketQuery } from './query.ts'
-import { queryLimits, TicketQueryError } from './ticket-query-error.ts'
+import { queryLimits } from './query-limits.ts'
+import { TicketQueryError } from './ticket-query-error.ts'
 import { tokenize, type TermToken, type Token } from './tokens.ts'
 
 /** Ticket numbers are what eight hexadecimal digits can hold. */
@@ -12,7 +13,7 @@ const lastNumber = 0xffff_ffff
  */
 export function parseTicketQuery(text: string): TicketQuery {
   if (text.length > queryLimits.characters)
-    throw new TicketQueryError(`longer than ${queryLimits.characters} characters`)
+    throw TicketQueryError.of('query-too-long', { max: queryLimits.characters })
   const parser = new Parser(tokenize(text.toWellFormed()))
   const filter = parser.query()
   const { sort } = parser
@@ -80,7 +81,7 @@ class Parser {
       return negate(this.#operand())
     }
     if (token.kind !== 'term') throw unexpected(token)
-    if (token.term.type === 'sort') throw new TicketQueryError(`'-' before 'sort:'`, token.column)
+    if (token.term.type === 'sort') throw TicketQueryError.of('query-minus-sort', { column: token.column })
     this.#count(token)
     return token.term
   }
@@ -88,9 +89,9 @@ class Parser {
   #group(column: number): Filter {
     this.#depth += 1
     if (this.#depth > queryLimits.depth)
-      throw new TicketQueryError(`more than ${queryLimits.depth} parentheses inside each other`, column)
+      throw TicketQueryError.of('query-too-deep', { max: queryLimits.depth, column })
     const filter = this.#alternatives()
-    if (this.#token.kind === 'end') throw new TicketQueryError(`unclosed '('`, column)
+    if (this.#token.kind === 'end') throw TicketQueryError.of('query-open-bracket', { column })
     if (!filter || this.#token.kind !== ')') throw unexpected(this.#token)
     this.#next += 1
     this.#depth -= 1
@@ -99,8 +100,8 @@ class Parser {
 
   #takeSort(token: TermToken, sort: Sort): void {
     this.#count(token)
-    if (this.#depth > 0) throw new TicketQueryError(`'sort:' inside parentheses`, token.column)
-    if (this.sort) throw new TicketQueryError(`second 'sort:'`, token.column)
+    if (this.#depth > 0) throw TicketQueryError.of('query-nested-sort', { column: token.column })
+    if (this.sort) throw TicketQueryError.of('query-second-sort', { column: token.column })
     this.sort = sort
     this.#next += 1
   }
@@ -108,7 +109,7 @@ class Parser {
   #count(token: Token): void {
     this.#terms += 1
     if (this.#terms > queryLimits.terms)
-      throw new TicketQueryError(`more than ${queryLimits.terms} terms`, token.column)
+      throw TicketQueryError.of('query-too-many-terms', { max: queryLimits.terms, column: token.column })
   }
 }
 
@@ -117,5 +118,7 @@ function startsOperand({ kind }: Token): boolean {
 }
 
 function unexpected({ kind, column }: Token): TicketQueryError {
-  return new TicketQueryError(kind === 'end' ? 'unexpected end' : `unexpected '${kind}'`, column)
+  return kind === 'end'
+    ? TicketQueryError.of('query-ends-early', { column })
+    : TicketQueryError.of('query-unexpected', { mark: kind, column })
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { printTicketQuery } from '#tests/world/print-ticket-query.ts'
 import { parseTicketQuery } from './parse.ts'
-import { printTicketQuery, printValue } from './print.ts'
+import { printValue } from './print.ts'
 import { anyTexts, hostileQueries, writtenQueries } from './query-texts.arbitrary.ts'
 import { isJump, type TicketQuery } from './query.ts'
 import { TicketQueryError } from './ticket-query-error.ts'
@@ -26,7 +27,7 @@ test.each([
   ['sort:score-desc a OR b', 'a OR b sort:score'],
   ['sort:comments-asc', 'sort:comments-asc'],
   ['score:007 comments:>=3 created:2023..2024-02', 'score:7 comments:>=3 created:2023..2024-02'],
-])('%j is written %j', (text, canonical) => {
+])('%j is printed as %j', (text, canonical) => {
   expect(printTicketQuery(parseTicketQuery(text))).toBe(canonical)
 })
 
@@ -75,7 +76,7 @@ test('printed forms are canonical: printing again changes nothing, and they are 
   )
 })
 
-test('most of the written queries are read, so that the properties above say something', () => {
+test('most generated queries are valid, so that the properties above are meaningful', () => {
   const outcomes = fc.sample(writtenQueries, { seed: 7, numRuns: 300 }).map(readOrRefusal)
   expect(outcomes.filter((outcome) => typeof outcome !== 'string').length).toBeGreaterThan(200)
 })

@@ -2,8 +2,6 @@ import type { Sort, Term } from './query.ts'
 import { readCount, readDate, readRange } from './ranges.ts'
 
 interface Qualifier {
-  /** What a value looks like, to end "expected …". */
-  expects: string
   /** All possible values, if they can be listed; in the order in which they are suggested. */
   values: readonly string[]
   /** The value's meaning; undefined when it has none. */
@@ -13,45 +11,38 @@ interface Qualifier {
 const states = ['open', 'closed'] as const
 const kinds = ['bug', 'feature'] as const
 const orders = ['created', 'updated', 'score', 'comments'] as const
-const counts = 'a number such as 5, >3 or 3..10'
 
 /** The qualifiers of the query language by name, each with what it takes. */
 export const qualifiers = {
   is: {
-    expects: 'open or closed',
     values: states,
     read: (value) => meant(states, value, (state) => ({ type: 'is', state })),
   },
   kind: {
-    expects: 'bug or feature',
     values: kinds,
     read: (value) =>
       meant(kinds, value.toLowerCase() === 'issue' ? 'bug' : value, (kind) => ({ type: 'kind', kind })),
   },
-  tag: { expects: 'a tag', values: [], read: (name) => ({ type: 'tag', name }) },
-  author: { expects: 'a username', values: [], read: (name) => ({ type: 'author', name }) },
+  tag: { values: [], read: (name) => ({ type: 'tag', name }) },
+  author: { values: [], read: (name) => ({ type: 'author', name }) },
   version: {
-    expects: 'a version such as 1.2',
     values: [],
     read: (version) => (/^[0-9A-Za-z.+-]{1,32}$/.test(version) ? { type: 'version', version } : undefined),
   },
   created: {
-    expects: 'a date such as 2024-01-31, >2024-01 or 2023..2024',
     values: [],
     read(value) {
       const when = readRange(value, readDate)
       return when && { type: 'created', when }
     },
   },
-  comments: { expects: counts, values: [], read: (value) => counted('comments', value) },
-  score: { expects: counts, values: [], read: (value) => counted('score', value) },
+  comments: { values: [], read: (value) => counted('comments', value) },
+  score: { values: [], read: (value) => counted('score', value) },
   no: {
-    expects: 'tag',
     values: ['tag'],
     read: (value) => meant(['tag'], value, (what) => ({ type: 'no', what })),
   },
   sort: {
-    expects: 'created, updated, score or comments, with -asc or -desc',
     values: orders.flatMap((order) => [order, `${order}-asc`]),
     read(value) {
       const [, order = '', direction = 'desc'] = /^(\w+)(?:-(asc|desc))?$/.exec(value.toLowerCase()) ?? []

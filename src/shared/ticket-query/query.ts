@@ -3,7 +3,7 @@ export type Range<Value> =
   | { operator: '=' | '>' | '>=' | '<' | '<='; value: Value }
   | { operator: '..'; from: Value; to: Value }
 
-/** A condition that stands by itself; `tag` and `author` are names as typed, to be compared without case. */
+/** A single condition; `tag` and `author` are names as typed, to be compared ignoring case. */
 export type Term =
   | { type: 'word' | 'phrase'; text: string }
   | { type: 'is'; state: 'open' | 'closed' }

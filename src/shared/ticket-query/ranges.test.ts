@@ -17,7 +17,7 @@ test.each([
   ['>=2024-01', '2024-01-01', undefined],
   ['<2024-01', undefined, '2024-01-01'],
   ['<=2024-01', undefined, '2024-02-01'],
-])('created:%s goes from %s to before %s', (text, from, before) => {
+])('created:%s is from %s until before %s', (text, from, before) => {
   const range = readRange(text, readDate)
   expect(range && secondSpan(range)).toEqual({
     from: from && seconds(from),
@@ -36,7 +36,7 @@ test.each([
   '3000',
   '2024-01-01T00',
   ' 2024',
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(readDate(text)).toBeUndefined()
 })
 
@@ -55,11 +55,11 @@ test.each([
   '=3',
   '٣',
   '3\n',
-])('%j is no range of counts', (text) => {
+])('%j is not a range of counts', (text) => {
   expect(readRange(text, readCount)).toBeUndefined()
 })
 
-test('a range of dates may not run backwards, but may end inside what it begins with', () => {
+test('a range of dates can’t be reversed, but can end within its first date', () => {
   expect(readRange('2024-02..2024-01', readDate)).toBeUndefined()
   expect(readRange('2024..2023-12', readDate)).toBeUndefined()
   expect(readRange('2024..2024-01', readDate)).toEqual({ operator: '..', from: '2024', to: '2024-01' })

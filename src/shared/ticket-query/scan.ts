@@ -1,4 +1,4 @@
-/** A word, a phrase, or a qualifier with its value, as it stands in the text. */
+/** A word, a phrase, or a qualifier with its value, as typed. */
 export interface TextPiece {
   kind: 'text'
   start: number

@@ -1,14 +1,28 @@
-/** What a ticket query may hold at most; characters are UTF-16 units, as a text box counts them. */
-export const queryLimits = { characters: 500, terms: 30, depth: 10 } as const
+import { querySentences } from '#shared/refusals/query-sentences.ts'
+import { refuseBy, sentenceOf, type RefusalOf } from '#shared/refusals/refusal-of.ts'
+
+type Sentences = typeof querySentences
 
 /** A query that can't be read; the message is `parse query: {detail}` and names the place if there is one. */
 export class TicketQueryError extends Error {
   override readonly name = 'TicketQueryError'
-  /** The place in UTF-16 units from 1; undefined when the query as a whole is refused. */
-  readonly column: number | undefined
+  readonly refusal: RefusalOf<Sentences>
 
-  constructor(detail: string, column?: number) {
-    super(`parse query: ${detail}${column === undefined ? '' : ` at column ${column}`}`)
-    this.column = column
+  private constructor(refusal: RefusalOf<Sentences>) {
+    super(sentenceOf(querySentences, refusal))
+    this.refusal = refusal
+  }
+
+  static of<Code extends keyof Sentences>(
+    code: Code,
+    ...values: Parameters<Sentences[Code]>
+  ): TicketQueryError {
+    return new TicketQueryError(refuseBy<Sentences, Code>(code, values))
+  }
+
+  /** The place in UTF-16 units from 1; undefined when the query as a whole is refused. */
+  get column(): number | undefined {
+    const { values } = this.refusal
+    return 'column' in values ? values.column : undefined
   }
 }

@@ -32,7 +32,7 @@ export function tokenize(text: string): Token[] {
 /** Without this rule a query's printed form could be longer than the query, and then than what is accepted. */
 function requireSpace(before: Piece | undefined, piece: Piece): void {
   if (before?.end !== piece.start || before.kind === '(' || before.kind === '-' || piece.kind === ')') return
-  throw new TicketQueryError('expected a space', piece.start + 1)
+  throw TicketQueryError.of('query-space-missing', { column: piece.start + 1 })
 }
 
 function tokenOf(text: string, piece: Piece): Token {
@@ -45,18 +45,17 @@ function tokenOf(text: string, piece: Piece): Token {
 
 function termOf(piece: TextPiece, raw: string): Term | Sort {
   const { name, valueStart, quoted } = piece
-  if (!piece.closed) throw new TicketQueryError(`unclosed '"'`, valueStart + 1)
+  if (!piece.closed) throw TicketQueryError.of('query-open-quote', { column: valueStart + 1 })
   const value = quoted ? piece.value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : piece.value
-  if (quoted && value === '') throw new TicketQueryError('nothing between quotes', valueStart + 1)
+  if (quoted && value === '') throw TicketQueryError.of('query-empty-quotes', { column: valueStart + 1 })
   if (name === undefined) return { type: quoted ? 'phrase' : 'word', text: value }
   if (isQualifierName(name)) {
-    const { expects, read } = qualifiers[name]
-    const term = value === '' ? undefined : read(value)
-    if (!term) throw new TicketQueryError(`expected ${expects} after '${name}:'`, valueStart + 1)
+    const term = value === '' ? undefined : qualifiers[name].read(value)
+    if (!term) throw TicketQueryError.of('query-value', { name, column: valueStart + 1 })
     return term
   }
   if (isPlainText(piece)) return { type: 'word', text: raw }
-  throw new TicketQueryError(`unknown qualifier '${shortened(name)}'`, piece.start + 1)
+  throw TicketQueryError.of('query-unknown-name', { name: shortened(name), column: piece.start + 1 })
 }
 
 /** The end of a clause ("Note: …") and an address ("https://…") are text, not qualifiers. */

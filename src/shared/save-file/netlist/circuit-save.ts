@@ -1,8 +1,8 @@
 import { writeBoardData } from '../board-data.ts'
-import { boardThickness, gamePrefix, square } from '../part-names.ts'
-import type { Component, Peg, Quaternion, Vector, Version, WholeSave, Wire } from '../save.ts'
-import { behaviours } from './behaviour.ts'
-import type { Circuit, Part, Pin } from './circuit.ts'
+import { gamePrefix } from '../part-names.ts'
+import type { Component, CompleteSave, Vector, Version, Wire } from '../save.ts'
+import { partComponent, pegOf, typeNames, upright } from './circuit-components.ts'
+import type { Circuit, Pin } from './circuit.ts'
 import type { Simulation } from './simulation.ts'
 
 /** A circuit at the moment that is saved. */
@@ -12,39 +12,41 @@ export interface Snapshot {
 }
 
 /** A snapshot's place in a world: millimetres, and quarter turns about the upright. */
-export interface Standing extends Snapshot {
+export interface PlacedSnapshot extends Snapshot {
   position: Vector
   turns: number
+}
+
+/** A save file before it is written, with lists that can be changed. */
+export interface UnwrittenSave extends CompleteSave {
+  contents: CompleteSave['contents'] & { components: Component[]; wires: Wire[] }
 }
 
 /** The version of the game whose files these are. */
 const gameVersion: Version = [0, 92, 1, 0]
 
-const boardType = 0
-const typeNames = ['CircuitBoard', ...Object.keys(behaviours)]
-
 /** The file of one circuit: a board with everything on it. */
-export function boardSave(snapshot: Snapshot): WholeSave {
+export function boardSave(snapshot: Snapshot): UnwrittenSave {
   const { components, wires, high } = collect([{ ...snapshot, position: [0, 0, 0], turns: 0 }])
   return save('board', components, wires, { form: 'ids', ids: high })
 }
 
-/** The file of a world in which several boards stand. */
-export function worldSave(boards: readonly Standing[]): WholeSave {
+/** The file of a world with several boards. */
+export function worldSave(boards: readonly PlacedSnapshot[]): UnwrittenSave {
   const { components, wires, high } = collect(boards)
   const bytes = new Uint8Array(Math.ceil((Math.max(0, ...high) + 1) / 8))
   for (const id of high) bytes[id >> 3] = (bytes[id >> 3] ?? 0) | (1 << (id & 7))
   return save('world', components, wires, { form: 'bits', bytes })
 }
 
-type Contents = WholeSave['contents']
+type Contents = CompleteSave['contents']
 
 function save(
-  kind: WholeSave['kind'],
+  kind: CompleteSave['kind'],
   components: Component[],
   wires: Wire[],
   states: Contents['states'],
-): WholeSave {
+): UnwrittenSave {
   const mods = [{ id: 'MHG', version: gameVersion }]
   const types = new Map(typeNames.map((name, number) => [number, `${gamePrefix}${name}`]))
   return {
@@ -58,7 +60,11 @@ function save(
 }
 
 /** Numbers parts and states through all boards; state 0 stays off. */
-function collect(boards: readonly Standing[]): { components: Component[]; wires: Wire[]; high: number[] } {
+function collect(boards: readonly PlacedSnapshot[]): {
+  components: Component[]
+  wires: Wire[]
+  high: number[]
+} {
   const components: Component[] = []
   const wires: Wire[] = []
   const high: number[] = []
@@ -70,7 +76,12 @@ function collect(boards: readonly Standing[]): { components: Component[]; wires:
     const addresses = new Map(circuit.parts.map((part, index) => [part, board + 1 + index]))
     for (const [part, address] of addresses) components.push(partComponent(part, address, board, state))
     for (const [from, to] of circuit.wires)
-      wires.push({ from: peg(from, addresses), to: peg(to, addresses), state: state(from), rotation: 0 })
+      wires.push({
+        from: pegOf(from, addresses),
+        to: pegOf(to, addresses),
+        state: state(to.side === 'output' ? to : from),
+        rotation: 0,
+      })
     high.push(...simulation.highNets().map((net) => firstState + net))
     firstState += circuit.parts.reduce((sum, part) => sum + part.inputs.length + part.outputs.length, 0)
   }
@@ -82,37 +93,11 @@ function boardComponent(circuit: Circuit, address: number, position: Vector, tur
   return {
     address,
     parent: 0,
-    type: boardType,
+    type: typeNames.indexOf('CircuitBoard'),
     position,
     rotation: upright(turns),
     inputs: [],
     outputs: [],
     data,
   }
-}
-
-function partComponent(part: Part, address: number, parent: number, state: (pin: Pin) => number): Component {
-  const [x, z] = part.at
-  return {
-    address,
-    parent,
-    type: typeNames.indexOf(part.name),
-    position: [Math.round(x * square), boardThickness, Math.round(z * square)],
-    rotation: upright(part.turns),
-    inputs: part.inputs.map(state),
-    outputs: part.outputs.map(state),
-    data: null,
-  }
-}
-
-function peg({ part, side, index }: Pin, addresses: ReadonlyMap<Part, number>): Peg {
-  const component = addresses.get(part)
-  if (component === undefined) throw new RangeError(`a wire ends at a ${part.name} of another circuit`)
-  return { side, component, index }
-}
-
-/** A turn about the upright, in quarters, as exact as the file's 32 bits. */
-function upright(turns: number): Quaternion {
-  const half = (turns * Math.PI) / 4
-  return [0, Math.fround(Math.sin(half)), 0, Math.fround(Math.cos(half))]
 }

@@ -1,9 +1,8 @@
-import { behaviours } from './behaviour.ts'
-import type { PartName } from './behaviour.ts'
+import { gameParts, type GamePart, type GamePartName } from '../../simulation/part-kinds.ts'
 
 /** A part in a circuit, as the caller of `Circuit.place` keeps hold of it. */
 export interface Part {
-  name: PartName
+  name: GamePartName
   /** Squares from the board's corner to the part's middle. */
   at: readonly [x: number, z: number]
   /** Quarter turns about the upright; 0 lets signals run towards z, 1 towards x. */
@@ -20,7 +19,7 @@ export interface Pin {
 }
 
 /** How a part is placed; by default signals run towards x, and inputs are as many as the part usually has. */
-export interface Placing {
+export interface Placement {
   turns?: number
   inputs?: number
 }
@@ -38,8 +37,8 @@ export class Circuit {
   }
 
   /** Puts a part's middle so many squares along both sides of the board. */
-  place(name: PartName, x: number, z: number, { turns = 1, inputs }: Placing = {}): Part {
-    const usual = behaviours[name]
+  place(name: GamePartName, x: number, z: number, { turns = 1, inputs }: Placement = {}): Part {
+    const usual: GamePart = gameParts[name]
     const part: Part = { name, at: [x, z], turns, inputs: [], outputs: [] }
     part.inputs.push(...pins(part, 'input', inputs ?? usual.inputs))
     part.outputs.push(...pins(part, 'output', usual.outputs))
@@ -47,10 +46,12 @@ export class Circuit {
     return part
   }
 
-  /** Wires a pin to each of the others, one after the next. */
+  /** Wires a pin to each of the others, one after the next; throws for two outputs, which the game doesn't wire to each other. */
   wire(first: Pin, ...others: Pin[]): void {
     let from = first
     for (const to of others) {
+      if (from.side === 'output' && to.side === 'output')
+        throw new RangeError(`a wire between outputs of ${from.part.name} and ${to.part.name}`)
       this.wires.push([from, to])
       from = to
     }

@@ -1,77 +1,74 @@
-import { behaviours } from './behaviour.ts'
-import type { Behaviour } from './behaviour.ts'
+import { createNetlist, type Netlist } from '../../simulation/netlist.ts'
+import { Simulator } from '../../simulation/simulator.ts'
+import { gamePrefix } from '../part-names.ts'
+import { partComponent, pegOf, typeNames } from './circuit-components.ts'
 import type { Circuit, Part, Pin } from './circuit.ts'
 
-/** A running circuit, simulated as in the game: every part takes one tick from its inputs to its output. */
+/** A circuit that runs as in the game before it is saved. */
 export class Simulation {
-  readonly #circuit: Circuit
-  readonly #nets: ReadonlyMap<Pin, number>
-  readonly #outputs = new Map<Part, boolean>()
-  #levels: boolean[] = []
+  readonly #bodies: ReadonlyMap<Part, number>
+  readonly #netlist: Netlist
+  readonly #simulator: Simulator
 
   constructor(circuit: Circuit) {
-    this.#circuit = circuit
-    this.#nets = joinNets(circuit)
-    this.#spread()
+    this.#bodies = new Map(circuit.parts.map((part, body) => [part, body]))
+    this.#netlist = netlistOf(circuit)
+    this.#simulator = new Simulator(this.#netlist)
   }
 
-  /** Sets a switch, or the level that a part holds to begin with. */
+  /** Sets a switch, whose output follows with the next tick; before the first tick, the level that any part holds to begin with. */
   set(part: Part, level: boolean): void {
-    this.#outputs.set(part, level)
-    this.#spread()
+    const body = this.#bodyOf(part)
+    if (this.#simulator.tick > 0) return this.#simulator.press(body, level)
+    const { pinStart, inputCount, savedLevels } = this.#netlist
+    savedLevels.fill(level ? 1 : 0, (pinStart[body] ?? 0) + (inputCount[body] ?? 0), pinStart[body + 1])
+    this.#simulator.reset()
   }
 
   /** Lets so many ticks pass. */
   run(ticks: number): void {
-    for (let tick = 0; tick < ticks; tick++) {
-      const next = this.#circuit.parts.map((part) => [part, this.#nextOf(part)] as const)
-      for (const [part, level] of next) this.#outputs.set(part, level)
-      this.#spread()
-    }
+    this.#simulator.run(ticks)
   }
 
   /** The level at a pin. */
   level(pin: Pin): boolean {
-    return this.#levels[this.net(pin)] ?? false
+    return this.#simulator.level(this.net(pin))
   }
 
-  /** The number of the net that a pin belongs to, from 0; a pin without a wire is a net of its own. */
-  net(pin: Pin): number {
-    const net = this.#nets.get(pin)
-    if (net === undefined) throw new RangeError(`the pin of ${pin.part.name} is of another circuit`)
-    return net
+  /** The number of the net that a pin belongs to, from 0. */
+  net({ part, side, index }: Pin): number {
+    const body = this.#bodyOf(part)
+    const inputs = side === 'input' ? 0 : (this.#netlist.inputCount[body] ?? 0)
+    return this.#netlist.pinNet[(this.#netlist.pinStart[body] ?? 0) + inputs + index] ?? 0
   }
 
   /** Numbers of the nets that are high. */
   highNets(): number[] {
-    return this.#levels.flatMap((level, net) => (level ? [net] : []))
+    return Array.from(this.#simulator.levels.keys()).filter((net) => this.#simulator.level(net))
   }
 
-  #nextOf(part: Part): boolean {
-    const { next }: Behaviour = behaviours[part.name]
-    const inputs = part.inputs.map((pin) => this.level(pin))
-    return next?.(inputs, this.#outputs.get(part) ?? false) ?? false
-  }
-
-  #spread(): void {
-    this.#levels = []
-    for (const [part, level] of this.#outputs)
-      for (const pin of part.outputs) this.#levels[this.net(pin)] ||= level
+  #bodyOf(part: Part): number {
+    const body = this.#bodies.get(part)
+    if (body === undefined) throw new RangeError(`the ${part.name} is of another circuit`)
+    return body
   }
 }
 
-/** Numbers the nets: pins that wires join, directly or not, have the same number. */
-function joinNets({ parts, wires }: Circuit): Map<Pin, number> {
-  const pins = parts.flatMap(({ inputs, outputs }) => [...inputs, ...outputs])
-  const group = new Map(pins.map((pin) => [pin, new Set([pin])]))
-  for (const [from, to] of wires) {
-    const [kept, given] = [group.get(from), group.get(to)]
-    if (!kept || !given || kept === given) continue
-    for (const pin of given) {
-      kept.add(pin)
-      group.set(pin, kept)
-    }
-  }
-  const numbers = new Map([...new Set(group.values())].map((members, number) => [members, number]))
-  return new Map([...group].map(([pin, members]) => [pin, numbers.get(members) ?? 0]))
+function netlistOf({ parts, wires }: Circuit): Netlist {
+  const addresses = new Map(parts.map((part, body) => [part, body + 1]))
+  return createNetlist({
+    kind: 'board',
+    contents: {
+      mods: [],
+      types: new Map(typeNames.map((name, type) => [type, gamePrefix + name])),
+      components: parts.map((part, body) => partComponent(part, body + 1, 0, () => 0)),
+      wires: wires.map(([from, to]) => ({
+        from: pegOf(from, addresses),
+        to: pegOf(to, addresses),
+        state: 0,
+        rotation: 0,
+      })),
+      states: { form: 'ids', ids: [] },
+    },
+  })
 }

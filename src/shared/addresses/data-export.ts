@@ -1,0 +1,7 @@
+/** Where the main host has a copy of somebody's data, for that person alone. */
+export function exportPath(publicId: string): string {
+  return `/api/v1/data-export/${publicId}`
+}
+
+/** The public id of a copy: 128 random bits. */
+export const exportIdPattern = /^[0-9a-f]{32}$/

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { hostileRedirects } from '#tests/world/hostile-redirects.ts'
+import { hostOf, safeRedirect } from './origins.ts'
+
+const origins = {
+  main: 'https://main.example',
+  auth: 'https://auth.main.example',
+  assets: 'https://assets.main.example',
+}
+const home = 'https://main.example/'
+
+test.each([
+  ['/', home],
+  ['/forums?page=1#top', 'https://main.example/forums?page=1#top'],
+  ['https://main.example/view/pst-00000001', 'https://main.example/view/pst-00000001'],
+  ['https://auth.main.example/login', 'https://auth.main.example/login'],
+  ['HTTPS://MAIN.EXAMPLE/a', 'https://main.example/a'],
+  ['/a/../b', 'https://main.example/b'],
+  ['/%2f%2fevil.example', 'https://main.example/%2f%2fevil.example'],
+  ['/search?q=https://evil.example', 'https://main.example/search?q=https://evil.example'],
+])('I4: %s redirects to %s', (target, expected) => {
+  expect(safeRedirect(target, origins, false)).toBe(expected)
+})
+
+test.each(hostileRedirects.map((target) => [JSON.stringify(target).slice(0, 60), target]))(
+  'I4: %s redirects home',
+  (_, target) => {
+    expect(safeRedirect(target, origins, false)).toBe(home)
+  },
+)
+
+test('I4: no target redirects home', () => {
+  expect([safeRedirect(null, origins, false), safeRedirect(undefined, origins, false)]).toEqual([home, home])
+})
+
+test.each([
+  ['http://localhost:3000/cb', 'http://localhost:3000/cb'],
+  ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000/'],
+  ['http://localhost.evil.example/', home],
+  ['http://evil.example/localhost', home],
+  ['http://localhost@evil.example/', home],
+  ['https://localhost/', home],
+  ['http://[::1]/', home],
+])('I4: in development, %s redirects to %s', (target, expected) => {
+  expect(safeRedirect(target, origins, true)).toBe(expected)
+})
+
+test('I4: every target stays with the product and on one slash', () => {
+  for (const target of hostileRedirects) {
+    const url = new URL(safeRedirect(target, origins, true))
+    const local = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
+    expect(local || url.origin === origins.main || url.origin === origins.auth, target).toBe(true)
+    expect(url.pathname, target).not.toMatch(/^\/[/\\]/)
+  }
+})
+
+test('I5: a host is one of the three exactly', () => {
+  expect(hostOf(new URL('https://main.example/a'), origins)).toBe('main')
+  expect(hostOf(new URL('https://auth.main.example/'), origins)).toBe('auth')
+  expect(hostOf(new URL('https://assets.main.example/'), origins)).toBe('assets')
+  for (const url of [
+    'http://main.example/',
+    'https://main.example:444/',
+    'https://main.example./',
+    'https://evil.example/',
+  ]) {
+    expect(hostOf(new URL(url), origins), url).toBeNull()
+  }
+})

@@ -1,0 +1,21 @@
+/** The parts of a key that turns off one kind of notification emails for one user: `{user}-{type}-{signature}`. */
+export interface StopEmailsKey {
+  /** The user's public id. */
+  user: string
+  /** The type of notification. */
+  type: string
+  /** The upstream's, in base64url. */
+  signature: string
+}
+
+/** The parts of a key; null for anything of another form. Only the upstream can tell whether it's genuine. */
+export function parseStopEmailsKey(key: string): StopEmailsKey | null {
+  const [, user = '', type = '', signature = ''] =
+    /^(usr-[0-9a-f]{8})-([A-Z_]{1,32})-([\w-]{43})$/.exec(key) ?? []
+  return user === '' ? null : { user, type, signature }
+}
+
+/** The key that consists of these parts. */
+export function formatStopEmailsKey({ user, type, signature }: StopEmailsKey): string {
+  return `${user}-${type}-${signature}`
+}

@@ -1,0 +1,26 @@
+import { agreedNames, type EdgeSettings } from './worker-settings.ts'
+
+/** What both workers have to agree on. */
+export type AgreedSettings = Pick<EdgeSettings, (typeof agreedNames)[number]>
+
+/** A worker's values of what both have to agree on, for a header. */
+export function agreedHeader(values: AgreedSettings): string {
+  return encodeURIComponent(JSON.stringify(agreedNames.map((name) => values[name] ?? null)))
+}
+
+/** The names of settings whose values differ from the other worker's. A header that is missing or of another version names none. */
+export function differingSettings(header: string | undefined, values: AgreedSettings): string[] {
+  const theirs = valuesOf(header)
+  if (theirs?.length !== agreedNames.length) return []
+  return agreedNames.filter((name, index) => theirs[index] !== (values[name] ?? null))
+}
+
+function valuesOf(header: string | undefined): unknown[] | null {
+  if (header === undefined) return null
+  try {
+    const values: unknown = JSON.parse(decodeURIComponent(header))
+    return Array.isArray(values) ? values : null
+  } catch {
+    return null
+  }
+}

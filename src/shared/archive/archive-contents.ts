@@ -1,0 +1,60 @@
+import type { ReadSave } from '#shared/save-file/reading/save-reader.ts'
+import type { Quaternion } from '#shared/save-file/save.ts'
+import type { SaveSummary } from '#shared/save-file/summary.ts'
+
+/** The source of an archive's bytes, read by ranges. */
+export interface ArchiveSource {
+  /** Total size in bytes. */
+  size: number
+  /** Exactly the bytes of a range, which must be within the source. */
+  read: (offset: number, length: number) => Promise<Uint8Array>
+}
+
+/** What `metadata.json` at the archive's root says, as far as it makes sense. */
+export interface ArchiveMetadata {
+  gameVersion: string | null
+  kind: 'BOARD' | 'WORLD' | null
+  /** Its other values, as text; twenty at most. */
+  others: { key: string; value: string }[]
+}
+
+/** A save file in an archive. */
+export interface ArchivedSave {
+  path: string
+  summary: SaveSummary
+}
+
+/** What the game writes beside a save file, from `meta.jecs`; empty where it says nothing. */
+export interface SaveDescription {
+  title: string
+  description: string
+  tags: string[]
+}
+
+/** A picture that the game took, as a PNG file. */
+export interface ArchivedPicture {
+  path: string
+  bytes: Uint8Array
+}
+
+/** The contents of an archive, all of which was read. */
+export interface ArchiveContents {
+  /** Null when the archive has none. */
+  metadata: ArchiveMetadata | null
+  /** In the archive's order; found by what they contain, whatever they are called. */
+  saves: ArchivedSave[]
+  /** The save that the drawing shows, of the boards, else of the worlds, the one with the most parts; null if none has any. */
+  drawn: ReadSave['save'] | null
+  /** Its path; empty without one. */
+  drawnPath: string
+  /** How its first root was turned in the world where it was saved; null when the archive doesn't say. */
+  rootTurn: Quaternion | null
+  /** Of the folder of that save; null when there is none. */
+  description: SaveDescription | null
+  /** Of the folder of that save, the largest first; only where pictures were asked for. */
+  pictures: ArchivedPicture[]
+  /** Number of files, without folders. */
+  files: number
+  /** Total size of all files, as counted while unpacking. */
+  unpackedBytes: number
+}

@@ -1,0 +1,24 @@
+import { limits } from '#shared/limits.ts'
+
+const mebibyte = 1024 * 1024
+
+/** Limits of an archive; bytes unless said otherwise. The first three are the contract's. */
+export const archiveLimits = {
+  size: limits.archive.bytes,
+  unpacked: 256 * mebibyte,
+  /** Files and folders. */
+  entries: 2_000,
+  /** Of all names and the metadata that tools add to them: two KiB for each entry. */
+  directory: 4 * mebibyte,
+  /** Of one entry's whole path; no operating system supports longer ones by default. */
+  path: 1_024,
+  /** Of a file that describes what is in the archive. */
+  metadata: 64 * 1024,
+  /** Of the list of how a subassembly's roots were placed: two thousand of them. */
+  placements: mebibyte,
+  /** Of a picture that the game took. */
+  picture: 8 * mebibyte,
+  /** The maximum compression ratio of a file larger than this; save files reach thirty. */
+  ratio: 200,
+  ratioFrom: mebibyte,
+} as const

@@ -1,0 +1,106 @@
+import type { ArchiveSource } from './archive-contents.ts'
+import { ArchiveError } from './archive-error.ts'
+import { archiveLimits } from './archive-limits.ts'
+import { findDirectory } from './directory-end.ts'
+import { shownPath } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { readPath } from './entry-path.ts'
+
+const signature = 0x02014b50
+const recordSize = 46
+
+/** Flag bits of an encrypted entry, or of a patch to another file. */
+const refusedFlags = 0x0001 | 0x0020 | 0x0040 | 0x2000
+
+const stored = 0
+const deflated = 8
+
+/** An archive's entries, and the offset of the directory; all entries end before it. */
+export interface Directory {
+  /** In the order of their offsets. */
+  entries: Entry[]
+  offset: number
+}
+
+/**
+ * Reads an archive's directory. Throws ArchiveError for an entry that is not allowed: encrypted, a link, with a path outside
+ * the archive, a duplicate in whatever case, or above the limits.
+ */
+export async function readDirectory(source: ArchiveSource): Promise<Directory> {
+  const location = await findDirectory(source)
+  const bytes = await source.read(location.offset, location.size)
+  const entries: Entry[] = []
+  const paths = new Map<string, string>()
+  let at = 0
+  for (let index = 0; index < location.entries; index++) {
+    const length = recordLength(bytes, at)
+    const entry = readEntry(bytes.subarray(at, at + length))
+    requireOnce(paths, entry.path)
+    entries.push(entry)
+    at += length
+  }
+  if (at !== bytes.byteLength) throw ArchiveError.of('archive-directory-longer')
+  if (entries.reduce((sum, { size }) => sum + size, 0) > archiveLimits.unpacked)
+    throw ArchiveError.of('archive-unpacked-too-large')
+  return { entries: entries.toSorted((a, b) => a.offset - b.offset), offset: location.offset }
+}
+
+/** Many file systems treat names that differ only by case, or by how an accent is encoded, as the same file. */
+function requireOnce(paths: Map<string, string>, path: string): void {
+  const onDisk = path.replace(/\/$/, '').normalize('NFC').toLowerCase()
+  const other = paths.get(onDisk)
+  if (other === path) throw ArchiveError.of('archive-file-twice', { path: shownPath(path) })
+  if (other !== undefined)
+    throw ArchiveError.of('archive-files-alike', { other: shownPath(other), path: shownPath(path) })
+  paths.set(onDisk, path)
+}
+
+function recordLength(bytes: Uint8Array, at: number): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + at, bytes.byteLength - at)
+  if (view.byteLength >= recordSize && view.getUint32(0, true) === signature) {
+    const length = recordSize + view.getUint16(28, true) + view.getUint16(30, true) + view.getUint16(32, true)
+    if (length <= view.byteLength) return length
+  }
+  throw ArchiveError.of('archive-directory-damaged')
+}
+
+function readEntry(record: Uint8Array): Entry {
+  const view = new DataView(record.buffer, record.byteOffset, record.byteLength)
+  const name = record.slice(recordSize, recordSize + view.getUint16(28, true))
+  const path = readPath(name)
+  const entry = {
+    path,
+    name,
+    isFolder: path.endsWith('/'),
+    isDeflated: view.getUint16(10, true) === deflated,
+    crc: view.getUint32(16, true),
+    packedSize: view.getUint32(20, true),
+    size: view.getUint32(24, true),
+    offset: view.getUint32(42, true),
+  }
+  checkForm(view, path)
+  checkSizes(entry)
+  return entry
+}
+
+function checkForm(view: DataView, path: string): void {
+  if (view.getUint16(8, true) & refusedFlags)
+    throw ArchiveError.of('archive-file-encrypted', { path: shownPath(path) })
+  const method = view.getUint16(10, true)
+  if (method !== stored && method !== deflated)
+    throw ArchiveError.of('archive-file-method', { path: shownPath(path), method })
+  const fileType = view.getUint32(38, true) >>> 28
+  // Unix file types: none given, folder, plain file.
+  if (![0, 4, 8].includes(fileType))
+    throw ArchiveError.of('archive-file-not-plain', { path: shownPath(path) })
+}
+
+function checkSizes({ path, isFolder, isDeflated, packedSize, size }: Entry): void {
+  if (size === 0xffffffff || packedSize === 0xffffffff)
+    throw ArchiveError.of('archive-file-zip64', { path: shownPath(path) })
+  if (isFolder && size > 0) throw ArchiveError.of('archive-folder-data', { path: shownPath(path) })
+  if (!isDeflated && size !== packedSize)
+    throw ArchiveError.of('archive-file-two-sizes', { path: shownPath(path) })
+  if (size > archiveLimits.ratioFrom && size > packedSize * archiveLimits.ratio)
+    throw ArchiveError.of('archive-file-ratio', { path: shownPath(path), max: archiveLimits.ratio })
+}

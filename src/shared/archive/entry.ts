@@ -1,0 +1,20 @@
+/** A file or a folder, as the archive's directory describes it. */
+export interface Entry {
+  /** Joined by slashes. */
+  path: string
+  /** The path's bytes as in the archive. */
+  name: Uint8Array
+  isFolder: boolean
+  isDeflated: boolean
+  crc: number
+  packedSize: number
+  size: number
+  /** The offset of its local header. */
+  offset: number
+}
+
+/** A path as a sentence quotes it: on one line and shortened. */
+export function shownPath(path: string): string {
+  const shown = path.replaceAll(/\p{C}/gu, '�')
+  return shown.length > 80 ? `…${shown.slice(-80)}` : shown
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { board, openBytes, saves as demoSaves, sourceOf, textBytes, world } from '#tests/world/archives.ts'
+import { rawZip } from '#tests/world/raw-zip.ts'
+import type { ArchiveSource } from './archive-contents.ts'
+import { readDescription } from './description.ts'
+import { openArchive } from './open-archive.ts'
+import { writeArchive } from '#demo/write-archive.ts'
+
+test("an archive's saves and metadata are read", async () => {
+  const metadata = textBytes('{"gameVersion": "0.92.1", "kind": "BOARD", "author": "rika", "tags": ["tiny"]}')
+  const files = [
+    board,
+    { path: 'metadata.json', bytes: metadata },
+    { path: 'notes/read me.txt', bytes: textBytes('hi') },
+  ]
+  const contents = await openBytes(await writeArchive(files))
+  expect(contents.metadata).toEqual({
+    gameVersion: '0.92.1',
+    kind: 'BOARD',
+    others: [
+      { key: 'author', value: 'rika' },
+      { key: 'tags', value: '["tiny"]' },
+    ],
+  })
+  expect(contents.saves).toMatchObject([
+    {
+      path: 'half-adder.lwsubassembly',
+      summary: { kind: 'board', gameVersion: '0.92.1', components: 7, wires: 6 },
+    },
+  ])
+  expect(contents).toMatchObject({ files: 3, drawn: { kind: 'board' } })
+  expect(contents.unpackedBytes).toBe(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
+})
+
+test('a save is found by what it contains, whatever it is called and however deep it lies', async () => {
+  const paths = ['data.partialworld', 'Adder/data.partialworld', 'a/b/c/data.logicworld', 'x/y.bin', 'noname']
+  const { saves } = await openBytes(
+    await writeArchive(
+      paths.map((path, index) => ({ path, bytes: index === 2 ? world.bytes : board.bytes })),
+    ),
+  )
+  expect(saves.map(({ path, summary }) => [path, summary.kind])).toEqual(
+    paths.map((path, index) => [path, index === 2 ? 'world' : 'board']),
+  )
+  const named = [
+    { path: 'data.partialworld', bytes: textBytes('Logic World sav and more text than a mark has') },
+  ]
+  expect((await openBytes(await writeArchive(named))).saves).toEqual([])
+})
+
+test('of the boards, else of the worlds, the largest is drawn', async () => {
+  const boards = demoSaves.filter(({ path }) => path.endsWith('.lwsubassembly'))
+  const sizes = await Promise.all(
+    boards.map(async (one) => (await openBytes(await writeArchive([one]))).drawn?.componentCount ?? 0),
+  )
+  const { drawn } = await openBytes(await writeArchive([world, ...boards]))
+  expect(drawn).toMatchObject({ kind: 'board', componentCount: Math.max(...sizes) })
+  expect((await openBytes(await writeArchive([world]))).drawn?.kind).toBe('world')
+})
+
+test('a save that is damaged or of a coming format is read as far as it goes', async () => {
+  const next = board.bytes.slice()
+  next[16] = 8
+  const files = [
+    { path: 'a/data.partialworld', bytes: board.bytes.slice(0, -60) },
+    { path: 'b/data.partialworld', bytes: next },
+  ]
+  const { saves } = await openBytes(await writeArchive(files))
+  expect(saves.map(({ summary }) => summary.faults.map(({ code }) => code))).toEqual([
+    ['damaged', 'end-missing'],
+    ['format-unknown'],
+  ])
+  expect(saves[1]?.summary).toMatchObject({ kind: 'board', format: 8, gameVersion: '0.92.1', parts: [] })
+})
+
+test('what the game writes beside a save describes it, and its pictures come when they are asked for', async () => {
+  const picture = { path: 'Adder/images/thumbnail_big.png', bytes: new Uint8Array(500).fill(7) }
+  const small = { path: 'Adder/images/thumbnail.png', bytes: new Uint8Array(50).fill(7) }
+  const jecs = 'Title: "Half adder"\nColumn: Me\nDescription: Adds two bits: fast\nSearchTags: null\n'
+  const bytes = await writeArchive([
+    { path: 'Other/meta.jecs', bytes: textBytes('Title: Other') },
+    { path: 'Adder/meta.jecs', bytes: textBytes(jecs) },
+    { path: 'Adder/images/', bytes: new Uint8Array() },
+    small,
+    picture,
+    { path: 'Other/images/thumbnail.png', bytes: new Uint8Array(900) },
+    { path: 'Adder/data.partialworld', bytes: board.bytes },
+  ])
+  const contents = await openArchive(sourceOf(bytes), { withPictures: true })
+  expect(contents.description).toEqual({ title: 'Half adder', description: 'Adds two bits: fast', tags: [] })
+  expect(contents.pictures).toEqual([picture, small])
+  expect((await openBytes(bytes)).pictures).toEqual([])
+})
+
+test.each([
+  ['nothing', '', { title: '', description: '', tags: [] }],
+  ['no pairs', '{"Title": 1}\n\0\n- x', { title: '', description: '', tags: [] }],
+  [
+    'a text of several lines and a list',
+    'Title: ALU\r\nDescription: """\r\n    First\r\n    second: line\r\n"""\r\nSearchTags:\r\n    - cpu\r\n    - fast adder\r\n',
+    { title: 'ALU', description: 'First\nsecond: line', tags: ['cpu', 'fast adder'] },
+  ],
+  [
+    'what has no end',
+    `Title: ${'x'.repeat(9_000)}\nDescription: """\n${'y'.repeat(9_000)}`,
+    { title: 'x'.repeat(120), description: 'y'.repeat(4_000), tags: [] },
+  ],
+])('a description of %s', (_, text, description) => {
+  expect(readDescription(textBytes(text))).toEqual(description)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['no such kind and version', '{"kind":"CHIP","gameVersion":"new"}'],
+  ['too much', ' '.repeat(70_000)],
+])('metadata.json with %s says nothing', async (_, text) => {
+  const { metadata } = await openBytes(
+    await writeArchive([{ path: 'metadata.json', bytes: textBytes(text) }, board]),
+  )
+  expect(metadata ?? { gameVersion: null, kind: null }).toMatchObject({ gameVersion: null, kind: null })
+})
+
+test('an archive without a save is accepted, and has no drawing', async () => {
+  const contents = await openBytes(await writeArchive([{ path: 'model.obj', bytes: textBytes('v 0 0 0') }]))
+  expect(contents).toMatchObject({ metadata: null, saves: [], drawn: null, files: 1 })
+})
+
+test('macOS metadata files are not saves', async () => {
+  const files = [board, { path: '__MACOSX/._half-adder.lwsubassembly', bytes: textBytes('resource') }]
+  expect((await openBytes(await writeArchive(files))).saves).toHaveLength(1)
+})
+
+test('an empty file is accepted, with any compression', async () => {
+  const files = [{ path: 'folder/' }, { path: 'a', packed: new Uint8Array() }, { path: 'b', isStored: true }]
+  expect(await openBytes(rawZip(files))).toMatchObject({ files: 2, unpackedBytes: 0 })
+})
+
+test('names with the separator of Windows are read', async () => {
+  const old = rawZip([{ path: 'board\\half.lwsubassembly', bytes: board.bytes }])
+  expect((await openBytes(old)).saves).toMatchObject([{ path: 'board/half.lwsubassembly' }])
+})
+
+test('a large archive is read in a few ranges', async () => {
+  const files = Array.from({ length: 500 }, (_, index) => ({
+    path: `${index}.txt`,
+    bytes: textBytes('word '.repeat(index)),
+  }))
+  const source = sourceOf(await writeArchive(files))
+  let reads = 0
+  const read: ArchiveSource['read'] = (offset, length) => {
+    reads++
+    return source.read(offset, length)
+  }
+  expect((await openArchive({ ...source, read })).files).toBe(500)
+  expect(reads).toBeLessThanOrEqual(3)
+})
+
+test('a failure of the storage is not reported as a damaged archive', async () => {
+  const bytes = rawZip([{ path: 'a.txt', bytes: crypto.getRandomValues(new Uint8Array(60_000)) }])
+  const source = sourceOf(bytes)
+  let reads = 0
+  const failing: ArchiveSource = {
+    size: source.size,
+    read: (offset, length) => {
+      if (++reads > 2) return Promise.reject(new Error('the bucket is away'))
+      return source.read(offset, length)
+    },
+  }
+  await expect(openArchive(failing)).rejects.toThrow('the bucket is away')
+})

@@ -1,0 +1,191 @@
+import { isSave, markSize, readLimits } from '#shared/save-file/save-format.ts'
+import { SaveReader, type ReadSave } from '#shared/save-file/reading/save-reader.ts'
+import type { Quaternion } from '#shared/save-file/save.ts'
+import { summarise } from '#shared/save-file/summary.ts'
+import type { ArchiveContents, ArchivedPicture, ArchiveSource, SaveDescription } from './archive-contents.ts'
+import { archiveLimits } from './archive-limits.ts'
+import { readDescription } from './description.ts'
+import { readDirectory } from './directory.ts'
+import type { Entry } from './entry.ts'
+import { ForwardReader } from './forward-reader.ts'
+import { goToBytes } from './local-header.ts'
+import { metadataPath, readMetadata } from './metadata.ts'
+import { readRootTurn } from './placements.ts'
+import { refuseProgram } from './programs.ts'
+import { type Checksum, unpack } from './unpack.ts'
+
+/** What to read besides the saves. */
+interface OpenOptions {
+  /** The game's own pictures of the save. */
+  withPictures?: boolean
+  /** Left out where somebody else checks the files' checksums, such as in the browser. */
+  crc32?: Checksum
+}
+
+/**
+ * Reads a zip archive from end to end and returns its contents. Throws ArchiveError for one that is damaged, hostile or above
+ * the limits; a save file that can't be read whole is none of these. What is held besides the result is one save file at a
+ * time, as bounded by `readLimits`; other files are only unpacked to verify their checksum.
+ */
+export async function openArchive(
+  source: ArchiveSource,
+  { withPictures = false, crc32 }: OpenOptions = {},
+): Promise<ArchiveContents> {
+  const { entries, offset } = await readDirectory(source)
+  const archive = new ForwardReader(source)
+  const contents = new Reading(withPictures)
+  for (const [index, entry] of entries.entries()) {
+    const end = entries[index + 1]?.offset ?? offset
+    await goToBytes(archive, entry, end)
+    await readFile(archive, entry, contents, crc32)
+  }
+  return contents.result()
+}
+
+/** Pictures that are held: those of ten saves. */
+const mostPictures = 20
+
+/** The result so far. */
+class Reading {
+  readonly withPictures: boolean
+  readonly saves: ArchiveContents['saves'] = []
+  metadata: ArchiveContents['metadata'] = null
+  files = 0
+  unpackedBytes = 0
+  /** Bytes of the saves; all together may have as many as one, since two of them are held at a time. */
+  savedBytes = 0
+  readonly #descriptions = new Map<string, SaveDescription>()
+  readonly #rootTurns = new Map<string, Quaternion | null>()
+  readonly #pictures: ArchivedPicture[] = []
+  #drawn: { path: string; save: ReadSave['save'] } | null = null
+
+  constructor(withPictures: boolean) {
+    this.withPictures = withPictures
+  }
+
+  addSave({ path, size }: Entry, read: ReadSave): void {
+    this.savedBytes += size
+    this.saves.push({ path, summary: summarise(read) })
+    if (isBetterDrawn(read.save, this.#drawn?.save)) this.#drawn = { path, save: read.save }
+  }
+
+  addOther(path: string, bytes: Uint8Array): void {
+    if (path === metadataPath) this.metadata = readMetadata(bytes)
+    else if (nameOf(path) === descriptionName) this.#descriptions.set(folderOf(path), readDescription(bytes))
+    else if (nameOf(path) === placementsName) this.#rootTurns.set(folderOf(path), readRootTurn(bytes))
+    else if (this.#pictures.length < mostPictures) this.#pictures.push({ path, bytes })
+  }
+
+  result(): ArchiveContents {
+    const drawnPath = this.#drawn?.path ?? ''
+    const folder = folderOf(drawnPath)
+    return {
+      metadata: this.metadata,
+      saves: this.saves,
+      drawn: this.#drawn?.save ?? null,
+      drawnPath,
+      rootTurn: this.#rootTurns.get(folder) ?? null,
+      description: this.#descriptions.get(folder) ?? null,
+      pictures: this.#pictures
+        .filter(({ path }) => folderOf(path).toLowerCase() === `${folder}images/`.toLowerCase())
+        .toSorted((a, b) => b.path.length - a.path.length),
+      files: this.files,
+      unpackedBytes: this.unpackedBytes,
+    }
+  }
+}
+
+const descriptionName = 'meta.jecs'
+const placementsName = 'placements.jecs'
+
+async function readFile(
+  archive: ForwardReader,
+  entry: Entry,
+  contents: Reading,
+  crc32: Checksum | undefined,
+): Promise<void> {
+  const wanted = wantedSize(entry, contents.withPictures)
+  const file = new FileReader(entry, wanted, readLimits.bytes - contents.savedBytes)
+  await unpack(archive, entry, (piece) => file.push(piece), crc32)
+  const read = file.finish()
+  if (read) contents.addSave(entry, read)
+  else if (file.kept) contents.addOther(entry.path, file.kept)
+  contents.files += entry.isFolder ? 0 : 1
+  contents.unpackedBytes += entry.size
+}
+
+/** How large a file of this name may be to be kept whole; 0 for those that nothing is read from. */
+function wantedSize({ path }: Entry, withPictures: boolean): number {
+  const name = nameOf(path)
+  if (path === metadataPath || name === descriptionName) return archiveLimits.metadata
+  if (name === placementsName) return archiveLimits.placements
+  return withPictures && /(?:^|\/)images\/thumbnail(?:_big)?\.png$/i.test(path) ? archiveLimits.picture : 0
+}
+
+/** Takes a file's bytes as they come: a save is read at once, other wanted files are kept. */
+class FileReader {
+  readonly #entry: Entry
+  readonly #readable: number
+  readonly #bytes: Uint8Array | null
+  #filled = 0
+  #start = new Uint8Array()
+  #isChecked = false
+  #save: SaveReader | null = null
+
+  /** Keeps a file of at most `wanted` bytes, and reads a save of at most `readable`. */
+  constructor(entry: Entry, wanted: number, readable: number) {
+    this.#entry = entry
+    this.#readable = readable
+    this.#bytes = wanted > 0 && entry.size <= wanted ? new Uint8Array(entry.size) : null
+  }
+
+  /** The file's bytes, once all have come; null if they aren't wanted. */
+  get kept(): Uint8Array | null {
+    return this.#save ? null : this.#bytes
+  }
+
+  push(piece: Uint8Array): void {
+    this.#bytes?.set(piece, this.#filled)
+    this.#filled += piece.byteLength
+    if (this.#isChecked) return this.#save?.push(piece)
+    this.#start = joined(this.#start, piece)
+    if (this.#start.byteLength >= markSize) this.#check()
+  }
+
+  finish(): ReadSave | null {
+    if (!this.#isChecked) this.#check()
+    return this.#save?.finish() ?? null
+  }
+
+  /** Files are told by how they begin. */
+  #check(): void {
+    this.#isChecked = true
+    refuseProgram(this.#entry, this.#start)
+    if (!isSave(this.#start)) return
+    this.#save = new SaveReader(this.#entry.size, this.#readable)
+    this.#save.push(this.#start)
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.byteLength + other.byteLength)
+  both.set(one)
+  both.set(other, one.byteLength)
+  return both
+}
+
+/** The path of a file's folder, with its slash; empty for the root. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+}
+
+function isBetterDrawn(save: ReadSave['save'], other: ReadSave['save'] | undefined): boolean {
+  const size = save.contents?.components.length ?? 0
+  if (size === 0 || !other) return size > 0
+  if (save.kind !== other.kind) return save.kind === 'board'
+  return size > (other.contents?.components.length ?? 0)
+}

@@ -1,0 +1,92 @@
+import { refuse } from '#shared/refusals/refusals.ts'
+import { ArchiveError } from './archive-error.ts'
+import { shownPath } from './entry.ts'
+import type { Entry } from './entry.ts'
+import type { ForwardReader } from './forward-reader.ts'
+
+/**
+ * Packed bytes that are passed to the decompressor at a time. It unpacks all of them at once, to a thousand times their size at
+ * worst, so this bounds the memory that a zip bomb can take before it is counted: 8 MiB.
+ */
+const pieceSize = 8 * 1024
+
+/** The CRC-32 of bytes that follow others with that checksum, as `zlib.crc32` computes it. */
+export type Checksum = (bytes: Uint8Array, before: number) => number
+
+/** The signatures at the start of zip archives, empty ones too; a first piece may be shorter than one. */
+const zipMarks = [0x04034b50, 0x06054b50]
+const markSize = 4
+
+/**
+ * Unpacks the file whose bytes are next, and yields the pieces. They are counted and checksummed, and unpacking stops at the
+ * declared size; throws ArchiveError if they don't match what was declared, or are an archive themselves. Without `crc32` their
+ * checksum is taken as it is.
+ */
+export async function unpack(
+  archive: ForwardReader,
+  entry: Entry,
+  give: (piece: Uint8Array) => void,
+  crc32?: Checksum,
+): Promise<void> {
+  const packed = archive.pieces(entry.packedSize, pieceSize)
+  let size = 0
+  let crc = 0
+  let mark = new Uint8Array()
+  // Some tools flag an empty file as compressed although it has no compressed bytes, which is invalid.
+  const isPacked = entry.isDeflated && entry.packedSize > 0
+  for await (const piece of isPacked ? inflate(packed, entry) : packed) {
+    if (mark.length < markSize) {
+      mark = Uint8Array.of(...mark, ...piece.subarray(0, markSize - mark.length))
+      checkNesting(mark, entry)
+    }
+    size += piece.byteLength
+    if (size > entry.size) throw ArchiveError.of('archive-file-longer', { path: shownPath(entry.path) })
+    crc = crc32?.(piece, crc) ?? 0
+    give(piece)
+  }
+  if (size !== entry.size) throw ArchiveError.of('archive-file-shorter', { path: shownPath(entry.path) })
+  if (crc32 && crc !== entry.crc)
+    throw ArchiveError.of('archive-file-checksum', { path: shownPath(entry.path) })
+}
+
+function checkNesting(mark: Uint8Array, { path }: Entry): void {
+  if (mark.length === markSize && zipMarks.includes(new DataView(mark.buffer).getUint32(0, true)))
+    throw ArchiveError.of('archive-file-nested', { path: shownPath(path) })
+}
+
+async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): AsyncGenerator<Uint8Array> {
+  const inflater = new DecompressionStream('deflate-raw')
+  const reader = inflater.readable.getReader() as ReadableStreamDefaultReader<Uint8Array>
+  const fed = feed(inflater.writable.getWriter(), packed)
+  // A consumer that stops early needs no result of the rest.
+  fed.catch(() => undefined)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      yield value
+    }
+  } catch (error) {
+    await fed
+    throw new ArchiveError(refuse('archive-file-damaged', { path: shownPath(path) }), { cause: error })
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Writes the packed bytes; throws only errors of their source, since the reading end reports all others. */
+async function feed(writer: WritableStreamDefaultWriter, packed: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    for await (const piece of packed) {
+      const isAccepted = await writer.write(piece).then(
+        () => true,
+        () => false,
+      )
+      if (!isAccepted) return
+    }
+  } catch (error) {
+    await writer.abort(error)
+    throw error
+  }
+  await writer.close().catch(() => undefined)
+}

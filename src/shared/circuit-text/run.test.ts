@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { parseCircuit } from './parse.ts'
+import { isCombinational, RunningCircuit, truthRows } from './run.ts'
+
+/** The last output's levels, row by row. */
+const column = (source: string) =>
+  truthRows(parseCircuit(source))
+    .map((row) => Number(row.at(-1)))
+    .join('')
+
+test.for([
+  ['A and B', '0001'],
+  ['A or B', '0111'],
+  ['A xor B', '0110'],
+  ['A nand B', '1110'],
+  ['A nor B', '1000'],
+  ['A xnor B', '1001'],
+  ['not A and B', '0100'],
+  ['A xor B xor A', '0101'],
+  ['not (A xor B xor B)', '1100'],
+  ['A or (B and not A)', '0111'],
+])('%s is %s', ([expression, levels]) => {
+  expect(column(`in A, B\nY = ${expression}\nout Y`)).toBe(levels)
+})
+
+test('a full adder adds', () => {
+  const rows = truthRows(
+    parseCircuit('in A, B, C\nP = A xor B\nS = P xor C\nD = A and B or P and C\nout D, S'),
+  )
+  for (const [a, b, c, carry, sum] of rows)
+    expect(Number(a) + Number(b) + Number(c)).toBe(2 * Number(carry) + Number(sum))
+})
+
+test('a latch follows its data while it is enabled, and holds it after', () => {
+  const circuit = new RunningCircuit(parseCircuit('in D, E\nQ = latch D, E\nout Q'))
+  const after = (data: boolean, enable: boolean) => {
+    Object.assign(circuit.inputs, [data, enable])
+    circuit.settle()
+    return circuit.levels()[2]
+  }
+  expect([after(true, false), after(true, true), after(false, false), after(false, true)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('each gate takes a tick, and a delay as many as it says; a shorter pulse gives nothing', () => {
+  const circuit = new RunningCircuit(parseCircuit('in A\nN = not A\nT = delay 3 A\nout N, T'))
+  const ticks = (count: number, level: boolean) =>
+    Array.from({ length: count }, () => {
+      circuit.inputs[0] = level
+      circuit.step()
+      return Number(circuit.levels()[2])
+    }).join('')
+  expect(circuit.levels()).toEqual([false, false, false])
+  expect(ticks(2, true)).toBe('00')
+  expect(ticks(4, false)).toBe('0000')
+  expect(ticks(4, true)).toBe('0011')
+  expect(ticks(4, false)).toBe('1100')
+})
+
+test('a circuit begins at rest if there is any', () => {
+  const begun = (source: string) => {
+    const circuit = new RunningCircuit(parseCircuit(source))
+    circuit.begin()
+    return { levels: circuit.levels(), changes: circuit.step() }
+  }
+  expect(begun('in S, R\nQ = R nor P\nP = S nor Q\nout Q')).toEqual({
+    levels: [false, false, true, false],
+    changes: false,
+  })
+  expect(begun('in A\nT = delay 9 N\nN = not A\nout T')).toEqual({
+    levels: [false, true, true],
+    changes: false,
+  })
+  expect(begun('T = not T\nout T')).toEqual({ levels: [false], changes: true })
+})
+
+test('a NOT of itself never rests: it changes each tick', () => {
+  const circuit = new RunningCircuit(parseCircuit('T = not T\nout T'))
+  const levels = Array.from({ length: 4 }, () => {
+    circuit.step()
+    return circuit.levels()[0]
+  })
+  expect(levels).toEqual([true, false, true, false])
+  expect(circuit.settle()).toBe(false)
+})
+
+test.for([
+  ['in A\nY = not A\nout Y', true],
+  ['in D, E\nQ = latch D, E\nout Q', false],
+  ['in A\nY = delay 2 A\nout Y', false],
+  ['in S, R\nQ = R nor P\nP = S nor Q\nout Q', false],
+  ['out Y\nin A\nY = not Z\nZ = not A', true],
+] as const)('%j follows from its inputs alone: %s', ([source, expected]) => {
+  expect(isCombinational(parseCircuit(source))).toBe(expected)
+})

@@ -1,0 +1,64 @@
+import { CircuitFault, circuitLimits } from './circuit.ts'
+
+/** A gate that an operator names. */
+export type GateName = 'and' | 'or' | 'xor' | 'nand' | 'nor' | 'xnor'
+
+/** A token of a line, with the column where it starts. */
+export interface CircuitToken {
+  kind: 'name' | 'number' | 'gate' | 'word' | 'open' | 'close' | 'comma' | 'equals'
+  /** As written; a gate or a word of the grammar in its own spelling. */
+  text: string
+  column: number
+}
+
+const sign =
+  /(?<space>\s+)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<number>\d+(?![\p{L}_]))|(?<gate>&&?|\|\|?|[*·∧+∨^⊕])|(?<not>[!~¬])|(?<open>\()|(?<close>\))|(?<comma>,)|(?<equals>:?=)/uy
+
+const gateSigns: Readonly<Record<string, GateName>> = {
+  '&': 'and',
+  '&&': 'and',
+  '*': 'and',
+  '·': 'and',
+  '∧': 'and',
+  '|': 'or',
+  '||': 'or',
+  '+': 'or',
+  '∨': 'or',
+  '^': 'xor',
+  '⊕': 'xor',
+}
+const gateNames: ReadonlySet<string> = new Set(['and', 'or', 'xor', 'nand', 'nor', 'xnor'])
+const words: ReadonlySet<string> = new Set(['in', 'out', 'not', 'latch', 'delay'])
+
+/** The tokens of one line; throws a `CircuitFault` at the first invalid one. */
+export function readTokens(text: string, line: number): CircuitToken[] {
+  if (text.length > circuitLimits.line) {
+    throw new CircuitFault({ reason: 'line-length', max: circuitLimits.line }, line, circuitLimits.line)
+  }
+  const tokens: CircuitToken[] = []
+  sign.lastIndex = 0
+  while (sign.lastIndex < text.length) {
+    const start = sign.lastIndex
+    const found = Object.entries(sign.exec(text)?.groups ?? {}).find(([, value]) => value !== undefined)
+    if (!found) {
+      const character = String.fromCodePoint(text.codePointAt(start) ?? 0)
+      throw new CircuitFault({ reason: 'unexpected', character }, line, start + 1)
+    }
+    const [kind, value] = found
+    if (kind === 'space') continue
+    if (kind === 'name' && value.length > circuitLimits.name) {
+      throw new CircuitFault({ reason: 'name-length', max: circuitLimits.name }, line, start + 1)
+    }
+    tokens.push(tokenOf(kind, value, start + 1))
+  }
+  return tokens
+}
+
+function tokenOf(kind: string, text: string, column: number): CircuitToken {
+  const word = text.toLowerCase()
+  if (kind === 'gate') return { kind, text: gateSigns[text] ?? 'and', column }
+  if (kind === 'not') return { kind: 'word', text: 'not', column }
+  if (kind === 'name' && gateNames.has(word)) return { kind: 'gate', text: word, column }
+  if (kind === 'name' && words.has(word)) return { kind: 'word', text: word, column }
+  return { kind: kind as CircuitToken['kind'], text, column }
+}

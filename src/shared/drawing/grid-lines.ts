@@ -1,0 +1,45 @@
+import type { Grid } from './faces.ts'
+import { mix } from './light.ts'
+
+/** How wide the lines between a board's squares are, as a share of a square, and how dark: what is left of the board's colour. */
+export const gridLines = { width: 0.1, light: 0.3 } as const
+
+/** How clear the lines are when so many squares would be as wide as the picture: they fade out before they are too close to tell apart. */
+export function gridClarity(squares: number): number {
+  return Math.max(0, Math.min(1, (1440 / squares - 2) / 4))
+}
+
+/** A board's squares with all that their lines' colour depends on. */
+export interface GridPaint extends Grid {
+  /** How much of a square a sample covers in each direction. */
+  footU: number
+  footV: number
+  colour: number
+  /** The lines' colour; the nearer to the board's, the less clear they are. */
+  ink: number
+}
+
+/** How to paint a board's squares in a picture of that width; null where the lines between them are too close to tell apart. */
+export function gridPaint(grid: Grid, colour: number, width: number): GridPaint | null {
+  const footU = Math.abs(grid.ux) + Math.abs(grid.uy)
+  const footV = Math.abs(grid.vx) + Math.abs(grid.vy)
+  const clarity = gridClarity(width * Math.max(footU, footV))
+  return clarity > 0
+    ? { ...grid, footU, footV, colour, ink: mix(colour, 0, (1 - gridLines.light) * clarity) }
+    : null
+}
+
+/** A board's colour at a point of the picture. */
+export function paintGrid(grid: GridPaint, x: number, y: number): number {
+  const inU = coverage(grid.u + grid.ux * x + grid.uy * y, grid.footU)
+  const inV = coverage(grid.v + grid.vx * x + grid.vy * y, grid.footV)
+  return mix(grid.colour, grid.ink, 1 - (1 - inU) * (1 - inV))
+}
+
+/** How much of a sample of that width lies on a line between squares. */
+function coverage(place: number, foot: number): number {
+  const distance = Math.abs(place - Math.round(place))
+  const inside =
+    Math.min(distance + foot / 2, gridLines.width / 2) - Math.max(distance - foot / 2, -gridLines.width / 2)
+  return Math.max(0, Math.min(1, inside / foot))
+}

@@ -1,0 +1,32 @@
+import type { Vector } from '../save-file/save.ts'
+import type { View } from './camera.ts'
+
+/**
+ * How bright faces are in the game's own thumbnails, as a multiple of what they are made of: those that lie get much more than
+ * those that stand, of which those to the right get a little more.
+ */
+const light = { standing: 0.88, lying: 1.5, rightwards: 0.06, below: 0.62 } as const
+
+/** The colour of a face of what has that colour, by its normal in the picture, as red, green and blue in one number. */
+export function litColour(colour: number, [across, up, near]: Vector, view: View): number {
+  const height = view.up[1] * up + view.towards[1] * near
+  const { standing, lying, below, rightwards } = light
+  const plain = standing + (height > 0 ? (lying - standing) * height : (standing - below) * height)
+  return scaled(colour, plain + rightwards * across)
+}
+
+/** A colour in so much light. */
+export function scaled(colour: number, amount: number): number {
+  const channel = (bits: number): number =>
+    Math.min(255, Math.round(((colour >> bits) & 255) * amount)) << bits
+  return channel(16) | channel(8) | channel(0)
+}
+
+/** A colour so much of the way to another. */
+export function mix(from: number, to: number, share: number): number {
+  const channel = (bits: number): number => {
+    const [a, b] = [(from >> bits) & 255, (to >> bits) & 255]
+    return Math.round(a + (b - a) * share) << bits
+  }
+  return channel(16) | channel(8) | channel(0)
+}

@@ -1,0 +1,133 @@
+import type { DatabaseUse } from './database-use.ts'
+
+/** What is counted. */
+export type MetricKind = 'request' | 'job' | 'mail' | 'sign-in' | 'upload'
+
+/**
+ * One thing to count. Its texts are names that the code has, and there are few of them: a route's pattern, a job's topic. Never a path, an
+ * id, an address or anything else that a visitor wrote.
+ */
+export interface MetricEvent {
+  kind: MetricKind
+  /** The route's pattern, the topic, the way of signing in, the kind of mail or file. */
+  name: string
+  method?: string
+  /** A request's status, or how it ended. */
+  result: string
+  cache?: string | undefined
+  ms?: number
+  bytes?: number
+  /** Which attempt of a job it was, from 1. */
+  attempt?: number
+  use?: DatabaseUse
+}
+
+/** All events with the same texts: how many, and their sums. */
+export interface MetricRow extends Record<'kind' | 'name' | 'method' | 'result' | 'cache', string> {
+  count: number
+  ms: number
+  trips: number
+  databaseMs: number
+  rowsRead: number
+  rowsWritten: number
+  bytes: number
+  attempts: number
+  copyTrips: number
+  /** How many took at most as many milliseconds as `bucketsMs` says, and longer than the one before says; the last one has the rest. */
+  buckets: number[]
+}
+
+/** Upper bounds of the histogram of durations, in milliseconds. */
+export const bucketsMs = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const
+
+/** Longest text of an event: two of them and its kind fit into the 96 bytes of an index. */
+const longest = 80
+
+const isPlain = /^[\x20-\x7e]*$/
+
+/** Counts events by their texts, at most so many different ones; any more are one row of their kind, called `others`. */
+export class MetricTable {
+  readonly #rows = new Map<string, MetricRow>()
+  readonly #most: number
+
+  constructor(most = 200) {
+    this.#most = most
+  }
+
+  /** Counts one event. */
+  add({
+    kind,
+    name,
+    method = '',
+    result,
+    cache = '',
+    ms = 0,
+    bytes = 0,
+    attempt = 0,
+    use,
+  }: MetricEvent): void {
+    const row = this.#rowOf({ kind, name: bounded(name), method, result: bounded(result), cache })
+    row.count += 1
+    row.ms += ms
+    row.trips += use?.trips ?? 0
+    row.databaseMs += use?.ms ?? 0
+    row.rowsRead += use?.rowsRead ?? 0
+    row.rowsWritten += use?.rowsWritten ?? 0
+    row.bytes += bytes
+    row.attempts += attempt
+    row.copyTrips += use?.copyTrips ?? 0
+    const bucket = bucketsMs.findIndex((bound) => ms <= bound)
+    const at = bucket === -1 ? bucketsMs.length : bucket
+    row.buckets[at] = (row.buckets[at] ?? 0) + 1
+  }
+
+  /** Adds what another table has counted. */
+  merge(other: MetricTable): void {
+    for (const theirs of other.#rows.values()) {
+      const row = this.#rowOf(theirs)
+      for (const sum of sums) row[sum] += theirs[sum]
+      for (let index = 0; index <= bucketsMs.length; index++)
+        row.buckets[index] = (row.buckets[index] ?? 0) + (theirs.buckets[index] ?? 0)
+    }
+  }
+
+  /** What was counted, in the order in which it first came. */
+  rows(): MetricRow[] {
+    return [...this.#rows.values()]
+  }
+
+  #rowOf({ kind, name, method, result, cache }: Texts): MetricRow {
+    const key = `${kind}\n${name}\n${method}\n${result}\n${cache}`
+    const known = this.#rows.get(key)
+    if (known) return known
+    if (this.#rows.size >= this.#most && name !== others)
+      return this.#rowOf({ kind, name: others, method: '', result: '', cache: '' })
+    const row = { kind, name, method, result, cache, ...noSums, buckets: noBuckets.slice() }
+    this.#rows.set(key, row)
+    return row
+  }
+}
+
+type Texts = Pick<MetricRow, 'kind' | 'name' | 'method' | 'result' | 'cache'>
+
+const others = 'others'
+const sums = [
+  'count',
+  'ms',
+  'trips',
+  'databaseMs',
+  'rowsRead',
+  'rowsWritten',
+  'bytes',
+  'attempts',
+  'copyTrips',
+] as const
+
+const noBuckets: readonly number[] = [...bucketsMs, Infinity].map(() => 0)
+
+const noSums = Object.fromEntries(sums.map((name) => [name, 0])) as Record<(typeof sums)[number], number>
+
+function bounded(text: string): string {
+  if (text.length <= longest && isPlain.test(text)) return text
+  return text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, longest)
+}

@@ -1,5 +1,0 @@
-/** Entries on a page of each list. */
-export const pageSizes = { forum: 25, history: 25, hub: 12, search: 20, tracker: 25, changelog: 50 } as const
-
-/** Texts that a search looks at, of each kind when it counts; who has not found it among so many adds a word. */
-export const searchReach = 1_000

@@ -1,0 +1,27 @@
+import type { Settings } from './settings.ts'
+
+/** The languages that the site is written in; the community's own texts are never translated. */
+export type Language = 'en' | 'zh'
+
+/** The one of the two that an Accept-Language header prefers; English where it names neither. */
+export function readLanguage(header: string | null | undefined): Language {
+  let best: { language: Language; weight: number } = { language: 'en', weight: 0 }
+  for (const part of (header ?? '').split(',')) {
+    const [tag = '', ...parameters] = part.toLowerCase().split(';')
+    const language = tag.trim().split('-', 1)[0]
+    if (language !== 'en' && language !== 'zh') continue
+    const weight = weightOf(parameters)
+    if (weight > best.weight) best = { language, weight }
+  }
+  return best.language
+}
+
+function weightOf(parameters: readonly string[]): number {
+  const given = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1])
+  return Number(given.find((weight) => weight !== undefined) ?? 1)
+}
+
+/** The language of the pages of a visitor: the chosen one, else what the browser prefers. */
+export function pageLanguage({ language }: Pick<Settings, 'language'>, headers: Headers): Language {
+  return language === 'auto' ? readLanguage(headers.get('accept-language')) : language
+}

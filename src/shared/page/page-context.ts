@@ -1,0 +1,34 @@
+import type { Language } from './language.ts'
+import type { Settings } from './settings.ts'
+import type { Site } from './site.ts'
+
+/** What the edge passes to the app for one request; server functions have it as their `context`. */
+export interface PageContext {
+  site: Site
+  settings: Settings
+  /** What the page is written in. */
+  language: Language
+  requestId: string
+  /** For an error page, which is sent at any URL: the path and query of the request, for its scripts; null for all other pages. */
+  errorPagePath: string | null
+  /** Goes on every inline script and style; the edge swaps it for a fresh one each time a page is sent. */
+  nonce: string
+  /** Goes on the banner that says the page is an old copy, as `data-copy`; the edge makes it `outdated` when it sends one. */
+  outdatedSlot: string
+  /** When this page is rendered, in seconds since the Unix epoch, so that server and browser agree on relative times. */
+  now: number
+  /** Whether the request carried a session cookie or a token; without one the viewer is anonymous. */
+  hasCredentials: boolean
+  /**
+   * Runs one GraphQL document upstream with this request's credentials and returns its data.
+   * Throws GraphError for errors in the answer and NetworkError when there is none in time. `forAll` is a question whose answer the app
+   * keeps for all pages, so that it is none of this page's own.
+   */
+  graph<Data>(
+    document: string,
+    variables: Record<string, unknown>,
+    options?: { idempotencyKey?: string; forAll?: boolean },
+  ): Promise<Data>
+  /** Records a view of the object; it is counted after the response. */
+  viewed(objectId: string): void
+}

@@ -1,0 +1,17 @@
+import type { inputSentences } from './input-sentences.ts'
+import { refuseBy, type GivenRefusal } from './refusal-of.ts'
+
+type InputSentences = typeof inputSentences
+
+/** A refusal as the message of a schema's issue; who shows or answers it puts it into words. */
+export function inputMessage<Code extends keyof InputSentences>(
+  code: Code,
+  ...values: Parameters<InputSentences[Code]>
+): string {
+  return JSON.stringify(refuseBy<InputSentences, Code>(code, values))
+}
+
+/** The refusal in an issue's message; undefined for a message that the library wrote. */
+export function readInputMessage(message: string): GivenRefusal | undefined {
+  return message.startsWith('{"code":') ? (JSON.parse(message) as GivenRefusal) : undefined
+}

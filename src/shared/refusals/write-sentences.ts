@@ -1,0 +1,56 @@
+import { digits } from './refusal-of.ts'
+import { utcMinute } from './utc-minute.ts'
+
+/** What a creation is for, as the contract names it. */
+type Scope = 'BOARD' | 'WORLD'
+
+const scopes: Record<Scope, string> = { BOARD: 'subassembly', WORLD: 'world' }
+
+/** Why the service doesn't do what was asked, though the input has the right form. */
+export const writeSentences = {
+  'already-sent': () => 'Something else was already sent with this idempotency key',
+  'changed-meanwhile': () => 'This was changed while you were editing',
+  'day-taken': () => "There's already an entry for that day",
+  'comments-locked': () => 'Comments are locked',
+  'thread-full': () => 'This thread is full',
+  'reply-too-deep': () => "You can't reply any deeper in this thread",
+  'forum-id-taken': () => "There's already a forum with that ID",
+  'product-id-taken': () => "There's already a product with that ID",
+  'tag-name-taken': () => "There's already a tag with that name",
+  'tag-elsewhere': () => 'That tag belongs to another product',
+  'tag-unknown': () => "This product doesn't have that tag",
+  'ban-over': () => 'A ban must end in the future',
+  'nothing-to-remove': () => "There's nothing to remove",
+  'too-many-pinned': ({ max }: { max: number }) =>
+    `A forum can have up to ${digits(max)} pinned posts: unpin another first`,
+  'report-handled': () => 'This report has already been handled',
+  'appealed-already': () => 'You already appealed against this decision',
+  'appeal-over': () => "You can't appeal against this decision any more",
+  'appeal-answered': () => 'This appeal has already been answered',
+  'parent-gone': () => 'What this comment was posted on is gone',
+  'text-overgrown': () =>
+    'This text becomes more than 20 times as long when it is shown. Please use fewer links, tables or formulas.',
+  'newsletter-repeated': ({ title, list }: { title: string; list: string }) =>
+    `“${title}” went to the ${list} list less than a day ago. Send it again?`,
+  'newsletter-time-invalid': () => 'Choose a time from now to a year from now',
+  'newsletter-over': () => 'This newsletter was sent already, or cancelled',
+  'newsletter-drafts-full': ({ max }: { max: number }) =>
+    `You can keep ${digits(max)} drafts. Delete one that you don't need.`,
+  'newcomer-links': ({ max }: { max: number }) =>
+    `In your first days a text can have up to ${digits(max)} links to other sites`,
+  'newcomer-mentions': ({ max }: { max: number }) =>
+    `In your first days a text can have up to ${digits(max)} mentions`,
+  'audience-version-unknown': () => "There's no such version",
+  'tab-too-long': () => 'The name of the tab is too long',
+  'too-many-types': () => 'Too many types',
+  'sort-unknown': () => 'Unknown sort order',
+  'chosen-kind-differs': ({ found, chosen }: { found: Scope; chosen: Scope }) =>
+    `This file contains a ${scopes[found]}, not a ${scopes[chosen]}.`,
+  'creation-not-drawn': () => "There's no picture of this creation to show",
+  'too-many-requests': ({ until }: { until: number }) => `Too many requests until ${utcMinute(until)} UTC`,
+  banned: () => "You're banned permanently",
+  'banned-because': ({ reason }: { reason: string }) => `You're banned permanently: ${reason}`,
+  'banned-until': ({ until }: { until: number }) => `You're banned until ${utcMinute(until)} UTC`,
+  'banned-until-because': ({ until, reason }: { until: number; reason: string }) =>
+    `You're banned until ${utcMinute(until)} UTC: ${reason}`,
+} as const

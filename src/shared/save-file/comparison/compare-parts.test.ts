@@ -1,0 +1,178 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { createScene } from '#shared/drawing/scene.ts'
+import { writeBoardData } from '../board-data.ts'
+import type { CompleteSave, Component, Wire } from '../save.ts'
+import { compareParts } from './compare-parts.ts'
+import { comparedParts, type ComparedParts } from './compared-parts.ts'
+
+const base = syntheticSave({ parts: 600, boards: 1 })
+
+function withContents(save: CompleteSave, parts: readonly Component[], wires: readonly Wire[]): CompleteSave {
+  return {
+    ...save,
+    componentCount: parts.length,
+    wireCount: wires.length,
+    contents: { ...save.contents, components: parts, wires },
+  }
+}
+
+const read = (save: CompleteSave) => comparedParts(save.contents, createScene(save))
+function compare(older: CompleteSave, newer: CompleteSave) {
+  const { added, removed, changed, ...rest } = compareParts(read(older), read(newer))
+  const pairs = { older: [...changed.older], newer: [...changed.newer] }
+  return { added: [...added], removed: [...removed], changed: pairs, ...rest }
+}
+const partsOf = (save: CompleteSave) => [...save.contents.components]
+const wiresOf = (save: CompleteSave) => [...save.contents.wires]
+
+/** Indices of parts that nothing stands on and no wire ends at. */
+function loose(save: CompleteSave): number[] {
+  const used = new Set(partsOf(save).map(({ parent }) => parent))
+  for (const { from, to } of wiresOf(save)) used.add(from.component).add(to.component)
+  return partsOf(save).flatMap(({ address }, index) => (used.has(address) ? [] : [index]))
+}
+
+test('a save has all that itself has', () => {
+  expect(compare(base, base)).toEqual({
+    added: [],
+    removed: [],
+    changed: { older: [], newer: [] },
+    addedWires: 0,
+    removedWires: 0,
+    same: 600,
+    pair: [0, 0],
+    shift: [0, 0, 0],
+  })
+})
+
+test('parts that are taken away are removed, and added the other way round', () => {
+  const all = loose(base)
+  fc.assert(
+    fc.property(fc.subarray(all, { maxLength: 40 }), (gone) => {
+      const left = partsOf(base).filter((_, index) => !gone.includes(index))
+      const smaller = withContents(base, left, wiresOf(base))
+      const { added, removed, same, removedWires } = compare(base, smaller)
+      expect([added, removed, same, removedWires]).toEqual([[], gone, 600 - gone.length, 0])
+      expect(compare(smaller, base)).toMatchObject({ added: gone, removed: [] })
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('wires are counted, whichever end they begin at', () => {
+  const wires = wiresOf(base)
+  const turned = wires.map((wire) => ({ ...wire, from: wire.to, to: wire.from }))
+  expect(compare(base, withContents(base, partsOf(base), turned.slice(7)))).toMatchObject({
+    added: [],
+    addedWires: 0,
+    removedWires: 7,
+  })
+})
+
+test('a board that grew to the left has moved its parts, which are the same', () => {
+  const [board, ...parts] = partsOf(base)
+  if (!board) throw new Error('it has a board')
+  const wider = { ...board, data: writeBoardData({ size: [83, 80], colour: [80, 120, 160] }) }
+  const moved = parts.map((part): Component => {
+    const [x, y, z] = part.position
+    return part.parent === board.address ? { ...part, position: [x + 900, y, z] } : part
+  })
+  const grown = withContents(base, [wider, ...moved], wiresOf(base))
+  expect(compare(base, grown)).toMatchObject({
+    added: [0],
+    removed: [0],
+    pair: [1, 1],
+    same: 599,
+    shift: [900, 0, 0],
+    addedWires: 0,
+  })
+})
+
+test('a switch that is on is the same switch', () => {
+  const lever = (data: number[]): CompleteSave => {
+    const [board, part] = partsOf(base)
+    if (!board || !part) throw new Error('it has parts')
+    const [type] = [...base.contents.types].find(([, name]) => name === 'MHG.PanelSwitch') ?? [part.type]
+    return withContents(base, [board, { ...part, type, data: Uint8Array.from(data) }], [])
+  }
+  const off = lever([10, 20, 30, 0])
+  expect(compare(off, lever([10, 20, 30, 1]))).toMatchObject({ added: [], removed: [] })
+  const isSwitch = [...base.contents.types.values()].includes('MHG.PanelSwitch')
+  expect(isSwitch).toBe(true)
+})
+
+test('a part that keeps something else for itself has changed, and its wires have not', () => {
+  const parts = partsOf(base)
+  const wired = new Set(wiresOf(base).flatMap(({ from, to }) => [from.component, to.component]))
+  const at = parts.findLastIndex(({ address, data }) => wired.has(address) && data === null)
+  const told = parts.map((part, index) => (index === at ? { ...part, data: Uint8Array.of(1, 2) } : part))
+  const other = withContents(base, told, wiresOf(base))
+  const changed = { older: [at], newer: [at] }
+  const none = { added: [], removed: [], addedWires: 0, removedWires: 0 }
+  expect(compare(base, other)).toMatchObject({ ...none, changed, same: 599 })
+  expect(compare(other, base)).toMatchObject({ ...none, changed, same: 599 })
+})
+
+test('parts that stand in each other change one by one', () => {
+  const doubled = (...bytes: number[]) => {
+    const [board, part] = partsOf(base)
+    if (!board || !part) throw new Error('it has parts')
+    const copies = bytes.map((byte, index) => ({ ...part, address: 900 + index, data: Uint8Array.of(byte) }))
+    return withContents(base, [board, ...copies], [])
+  }
+  expect(compare(doubled(1, 2, 3), doubled(3, 4))).toMatchObject({
+    changed: { older: [1], newer: [2] },
+    removed: [2],
+    added: [],
+    same: 2,
+  })
+})
+
+test('a delayer with another delay has changed, and one that has counted on has not', () => {
+  const delayer = (counter: number, delay: number): CompleteSave => {
+    const [board, part] = partsOf(base)
+    if (!board || !part) throw new Error('it has parts')
+    const [type = part.type] = [...base.contents.types].find(([, name]) => name === 'MHG.Delayer') ?? []
+    return withContents(
+      base,
+      [board, { ...part, type, data: new Uint8Array(Int32Array.of(counter, delay).buffer) }],
+      [],
+    )
+  }
+  expect([...base.contents.types.values()]).toContain('MHG.Delayer')
+  const none = { older: [], newer: [] }
+  expect(compare(delayer(0, 10), delayer(7, 10)).changed).toEqual(none)
+  expect(compare(delayer(0, 10), delayer(0, 11))).toMatchObject({
+    changed: { older: [1], newer: [1] },
+    added: [],
+    removed: [],
+  })
+})
+
+test('parts that are not related have nothing in common, and are compared all the same', () => {
+  const other = syntheticSave({ parts: 500, boards: 2, seed: 9 })
+  const { added, removed, changed, same } = compare(base, other)
+  expect(added.length + changed.newer.length + same).toBe(500)
+  expect(removed.length + changed.older.length + same).toBe(600)
+})
+
+test('what is compared of a save is read once, whichever shifts are tried', () => {
+  const reads: string[] = []
+  const counted = (name: string, parts: ComparedParts): ComparedParts => ({
+    ...parts,
+    get wires() {
+      reads.push(`${name} wires`)
+      return parts.wires
+    },
+  })
+  const older = read(base)
+  const { map } = older.kinds
+  older.kinds.map = (...given) => {
+    reads.push('older parts')
+    return map.apply(older.kinds, given)
+  }
+  compareParts(counted('older', older), counted('newer', read(syntheticSave({ parts: 500, seed: 9 }))))
+  expect(reads.toSorted()).toEqual(['newer wires', 'older parts', 'older wires'])
+})

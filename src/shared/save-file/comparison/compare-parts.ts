@@ -1,0 +1,190 @@
+import { Hash, type ComparedParts } from './compared-parts.ts'
+
+/** What a newer save has that an older one hasn't, and the other way round. */
+export interface Comparison {
+  /** Indices of parts in the newer save. */
+  added: Uint32Array<ArrayBuffer>
+  /** Indices of parts in the older one. */
+  removed: Uint32Array<ArrayBuffer>
+  /** Parts that both have, which keep something else for themselves: indices in the older save, and in the same order in the newer one. */
+  changed: { older: Uint32Array<ArrayBuffer>; newer: Uint32Array<ArrayBuffer> }
+  addedWires: number
+  removedWires: number
+  /** How many parts both have, and nothing about them changed. */
+  same: number
+  /** The index of a part in both, the older one first; null when they have none in common. */
+  pair: readonly [older: number, newer: number] | null
+  /** How far the newer save's parts stand from the same ones of the older save, in millimetres. */
+  shift: Shift
+}
+
+type Shift = readonly [x: number, y: number, z: number]
+
+const none: Shift = [0, 0, 0]
+
+/** A kind with more parts than these in one save tells too little about a shift. */
+const mostOfKind = 32
+/** Pairs that are looked at to find a shift, and shifts that are tried. */
+const most = { pairs: 20_000, shifts: 4 } as const
+
+/**
+ * Finds what is different. Parts are the same when they have the same kind, turn and data, and stand at the same place, after the newer
+ * save was moved as a whole to where most of its parts agree: a board that grew to the left has moved all that is on it. Of those
+ * that aren't, the ones that differ in their data alone have changed; their wires are the same.
+ */
+export function compareParts(older: ComparedParts, newer: ComparedParts): Comparison {
+  const olderKeys = partKeys(older, older.kinds, none)
+  const known = new Set(olderKeys)
+  let [shift, newerKeys] = [none, partKeys(newer, newer.kinds, none)]
+  let shared = countShared(known, newerKeys)
+  for (const other of likelyShifts(older, newer)) {
+    if (shared === newerKeys.length) break
+    const keys = partKeys(newer, newer.kinds, other)
+    const found = countShared(known, keys)
+    if (found > shared) [shift, newerKeys, shared] = [other, keys, found]
+  }
+  const [olderPlaces, newerPlaces] = [
+    partKeys(older, older.shapes, none),
+    partKeys(newer, newer.shapes, shift),
+  ]
+  const [olderWires, newerWires] = [wireKeys(older, olderPlaces), wireKeys(newer, newerPlaces)]
+  const [onlyNewer, onlyOlder] = [missing(newerKeys, olderKeys), missing(olderKeys, newerKeys)]
+  return {
+    ...withChanges(onlyOlder, onlyNewer, olderPlaces, newerPlaces),
+    pair: pairOf(olderKeys, newerKeys),
+    addedWires: missing(newerWires, olderWires).length,
+    removedWires: missing(olderWires, newerWires).length,
+    same: newerKeys.length - onlyNewer.length,
+    shift,
+  }
+}
+
+function partKeys({ positions }: ComparedParts, kinds: Float64Array, [x, y, z]: Shift): Float64Array {
+  return kinds.map((kind, part) => {
+    const hash = new Hash()
+    addKey(hash, kind)
+    hash.add((positions[part * 3] ?? 0) - x)
+    hash.add((positions[part * 3 + 1] ?? 0) - y)
+    hash.add((positions[part * 3 + 2] ?? 0) - z)
+    return hash.value()
+  })
+}
+
+/** A wire is the same from either end. */
+function wireKeys({ wires }: ComparedParts, parts: Float64Array): Float64Array {
+  const endKey = (at: number): number => {
+    const hash = new Hash()
+    addKey(hash, parts[wires[at] ?? 0] ?? 0)
+    hash.add(wires[at + 1] ?? 0)
+    return hash.value()
+  }
+  const keys = new Float64Array(wires.length / 4)
+  for (let wire = 0; wire < keys.length; wire++) {
+    const [from, to] = [endKey(wire * 4), endKey(wire * 4 + 2)]
+    const hash = new Hash()
+    addKey(hash, Math.min(from, to))
+    addKey(hash, Math.max(from, to))
+    keys[wire] = hash.value()
+  }
+  return keys
+}
+
+function addKey(hash: Hash, key: number): void {
+  hash.add(key / 0x20_0000)
+  hash.add(key % 0x20_0000)
+}
+
+function countKeys(keys: Float64Array): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** Indices of keys that the others haven't, each as often as they haven't it. */
+function missing(keys: Float64Array, others: Float64Array): number[] {
+  const left = countKeys(others)
+  const found: number[] = []
+  for (const [index, key] of keys.entries()) {
+    const count = left.get(key) ?? 0
+    if (count > 0) left.set(key, count - 1)
+    else found.push(index)
+  }
+  return found
+}
+
+/** Of what each save has alone, those at one place have changed; each part is in one pair at most. */
+function withChanges(
+  onlyOlder: readonly number[],
+  onlyNewer: readonly number[],
+  olderPlaces: Float64Array,
+  newerPlaces: Float64Array,
+): Pick<Comparison, 'added' | 'removed' | 'changed'> {
+  const waiting = new Map<number, number[]>()
+  for (const part of onlyOlder.toReversed()) {
+    const place = olderPlaces[part] ?? 0
+    const parts = waiting.get(place)
+    if (parts) parts.push(part)
+    else waiting.set(place, [part])
+  }
+  const added: number[] = []
+  const older: number[] = []
+  const newer: number[] = []
+  for (const part of onlyNewer) {
+    const known = waiting.get(newerPlaces[part] ?? 0)?.pop()
+    if (known === undefined) added.push(part)
+    else {
+      older.push(known)
+      newer.push(part)
+    }
+  }
+  return {
+    added: Uint32Array.from(added),
+    removed: Uint32Array.from([...waiting.values()].flat()).toSorted(),
+    changed: { older: Uint32Array.from(older), newer: Uint32Array.from(newer) },
+  }
+}
+
+function pairOf(older: Float64Array, newer: Float64Array): [number, number] | null {
+  const keys = new Set(newer)
+  const first = older.findIndex((key) => keys.has(key))
+  return first < 0 ? null : [first, newer.indexOf(older[first] ?? 0)]
+}
+
+function countShared(known: ReadonlySet<number>, keys: Float64Array): number {
+  let shared = 0
+  for (const key of keys) if (known.has(key)) shared++
+  return shared
+}
+
+/** The shifts that occur most between parts of one kind, most first. */
+function likelyShifts(older: ComparedParts, newer: ComparedParts): Shift[] {
+  const [olderKinds, newerKinds] = [partsByKind(older), partsByKind(newer)]
+  const votes = new Map<string, number>()
+  let pairs = 0
+  for (const [kind, parts] of olderKinds) {
+    const others = newerKinds.get(kind) ?? []
+    if (parts.length > mostOfKind || others.length > mostOfKind) continue
+    for (const part of parts)
+      for (const other of others) {
+        if (pairs++ >= most.pairs) break
+        const shift = [0, 1, 2].map(
+          (axis) => (newer.positions[other * 3 + axis] ?? 0) - (older.positions[part * 3 + axis] ?? 0),
+        )
+        votes.set(shift.join(' '), (votes.get(shift.join(' ')) ?? 0) + 1)
+      }
+  }
+  return [...votes]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, most.shifts)
+    .map(([shift]) => shift.split(' ').map(Number) as [number, number, number])
+}
+
+function partsByKind({ kinds }: ComparedParts): Map<number, number[]> {
+  const parts = new Map<number, number[]>()
+  for (const [part, kind] of kinds.entries()) {
+    const known = parts.get(kind)
+    if (!known) parts.set(kind, [part])
+    else if (known.length <= mostOfKind) known.push(part)
+  }
+  return parts
+}

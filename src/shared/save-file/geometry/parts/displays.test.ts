@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf, levels, partData } from '#tests/world/part-shapes.ts'
+import type { PartData } from '../../part-data.ts'
+import { shapeOf } from './shape-of.ts'
+
+describe('displays', () => {
+  const shown = (name: string, inputs: readonly boolean[], data: PartData): string =>
+    String(shapeOf(name, { inputs, outputs: [] }, data).solids[0]?.colour)
+
+  test('show one of the colours of their scheme', () => {
+    expect(shown('MHG.PanelDisplay', [false], partData(1, 1, 1))).toBe('32,32,32')
+    expect(shown('MHG.PanelDisplay', [true], partData(1, 1, 1))).toBe('186,0,0')
+    expect(shown('MHG.StandingDisplay', [true], partData(3))).toBe('0,50,200')
+  })
+
+  test('read their inputs as a number, the first as its lowest bit', () => {
+    expect(shown('MHG.PanelDisplay', [true, false], partData(2, 1, 1))).toBe('255,0,0')
+    expect(shown('MHG.PanelDisplay', [false, true], partData(2, 1, 1))).toBe('0,255,0')
+  })
+
+  test.each([[-5], [99]])('show the first scheme where theirs is unknown: %i', (scheme) => {
+    expect(shown('MHG.PanelDisplay', [true], partData(scheme, 1, 1))).toBe('255,255,255')
+  })
+
+  test('are as large as they say', () => {
+    const { least, most } = boundsOf(shapeOf('MHG.PanelDisplay', levels(1, 0), partData(0, 4, 3)).solids)
+    expect([most[0] - least[0], most[2] - least[2]]).toEqual([4, 3])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Colour } from '../colour.ts'
+import { rodSolid } from '../rod.ts'
+import { boxSolid } from '../solid.ts'
+import { partColours } from './part-colours.ts'
+import { bounded, createPartDataReader } from '../../part-data.ts'
+import type { PartData } from '../../part-data.ts'
+import { directions } from './part-shape.ts'
+import type { PartPlan } from './part-shape.ts'
+
+/** A mount's length is kept in thirds of a square, six if it isn't: what stands on mounts in real saves is there. */
+const mountUnits = { most: 300, usual: 6 } as const
+
+/** A pillar for a part or a board; measured on the game's thumbnails. */
+export function mount(data: PartData): PartPlan {
+  const length = bounded(createPartDataReader(data).integer(), 1, mountUnits.most, mountUnits.usual) / 3
+  return { bodies: [rodSolid([0, 0, 0], directions.up, { length, width: 0.4 }, partColours.body)] }
+}
+
+// Not seen in a picture: a chair, a flag and instruments as anyone would know them.
+
+export function chair(data: PartData): PartPlan {
+  const fill = (data?.byteLength === 3 && createPartDataReader(data).colour()) || partColours.seat
+  return {
+    bodies: [
+      boxSolid([-0.75, 0, -0.75], [0.75, 1.2, 0.75], fill),
+      boxSolid([-0.75, 1.2, -0.75], [0.75, 3, -0.45], fill),
+    ],
+  }
+}
+
+export const flag: PartPlan = {
+  bodies: [
+    rodSolid([0, 0, 0], directions.up, { length: 3, width: 0.15 }, partColours.body),
+    boxSolid([0.07, 2, -0.03], [1.5, 3, 0.03], partColours.cloth),
+  ],
+}
+
+/** Stands on its input, which is placed as a peg is, says the game's wiki. */
+function instrument(fill: Colour): PartPlan {
+  return {
+    bodies: [boxSolid([-0.5, 0.6, -0.5], [0.5, 1.6, 0.5], fill)],
+    inputs: () => ({ at: [0, 0, 0], towards: directions.up, length: 0.6 }),
+  }
+}
+
+export const singer = instrument(partColours.singer)
+export const drum = instrument(partColours.drum)

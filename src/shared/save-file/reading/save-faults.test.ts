@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { partsAt, places } from '#tests/world/save-places.ts'
+import { footer, header } from '../save-format.ts'
+import { readSave } from './save-reader.ts'
+import type { CompleteSave, Component } from '../save.ts'
+import { writeSave } from '../write-save.ts'
+
+const files = demoCircuits.map(({ build }) => writeSave(build()))
+const [board] = files
+if (!board) throw new Error('the demo community has a board')
+
+/** What is wrong with a file, by code. */
+function faultsOf(bytes: Uint8Array): Record<string, number> | undefined {
+  const read = readSave(bytes)
+  return read ? Object.fromEntries(read.faults.map(({ code, number }) => [code, number])) : undefined
+}
+
+function changed(change: (view: DataView) => void): Uint8Array {
+  const bytes = board?.slice() ?? new Uint8Array()
+  change(new DataView(bytes.buffer))
+  return bytes
+}
+
+test.each<[what: string, bytes: Uint8Array, faults: Record<string, number>]>([
+  ['its first mark alone', Buffer.from(header), { damaged: 0, 'end-missing': 0 }],
+  ['both marks alone', Buffer.from(header + footer), { damaged: 0 }],
+  ['a file that was not sent whole', board.slice(0, -1), { damaged: 1203, 'end-missing': 0 }],
+  [
+    'a byte between the contents and the end',
+    Buffer.concat([board.slice(0, -16), Buffer.from(`!${footer}`)]),
+    { 'bytes-extra': 1 },
+  ],
+  ['another kind', changed((view) => view.setUint8(places.kind, 3)), { 'kind-unknown': 3 }],
+  ['fewer parts than none', changed((view) => view.setInt32(places.components, -1, true)), { damaged: 42 }],
+  ['more parts than fit', changed((view) => view.setInt32(places.components, 2e9, true)), { damaged: 42 }],
+  ['more wires than fit', changed((view) => view.setInt32(places.wires, 2e9, true)), { damaged: 42 }],
+  ['more mods than fit', changed((view) => view.setInt32(places.mods, 2e9, true)), { damaged: 46 }],
+])('%s is a fault', (_, bytes, faults) => {
+  expect(faultsOf(bytes)).toEqual(faults)
+})
+
+/** A half adder's file, after something was done to what it holds. */
+function rebuilt(change: (contents: { components: Component[] }) => void): Uint8Array {
+  const save = demoCircuits[0]?.build()
+  if (!save) throw new Error('the demo community has a board')
+  const components = [...save.contents.components]
+  change({ components })
+  return writeSave({ ...save, contents: { ...save.contents, components } })
+}
+
+function last(components: readonly Component[]): Component {
+  return components.at(-1) as Component
+}
+
+test.each<[what: string, bytes: Uint8Array, faults: Record<string, number>, parts: number]>([
+  [
+    'a part that stands on itself',
+    rebuilt(({ components: all }) => all.push({ ...last(all), address: 99, parent: 99 })),
+    { 'parents-missing': 1 },
+    8,
+  ],
+  [
+    'two parts of one address',
+    rebuilt(({ components: all }) => all.push(last(all))),
+    { 'addresses-doubled': 1 },
+    8,
+  ],
+  [
+    'parts without an address',
+    rebuilt(({ components: all }) => all.push({ ...last(all), address: 0 }, { ...last(all), address: 0 })),
+    { 'addresses-doubled': 2 },
+    9,
+  ],
+  [
+    'parts of a kind without a name',
+    rebuilt(({ components: all }) => all.push({ ...last(all), address: 98, type: 999 })),
+    { 'kinds-unnamed': 1 },
+    8,
+  ],
+  ['wires to a part that is not there', rebuilt(({ components: all }) => all.pop()), { 'wires-loose': 1 }, 6],
+  [
+    'a wire to a peg that is not there',
+    rebuilt(({ components: all }) => all.push({ ...(all.pop() as Component), inputs: [] })),
+    { 'wires-loose': 1 },
+    7,
+  ],
+])('a file with %s is read without what is wrong', (_, bytes, faults, parts) => {
+  expect(faultsOf(bytes)).toEqual(faults)
+  expect(readSave(bytes)?.save.contents?.components).toHaveLength(parts)
+})
+
+test('of a file that is cut off the parts before the cut are read', () => {
+  const save = demoCircuits[0]?.build() as CompleteSave
+  const bytes = board.slice(0, partsAt(save) + 200)
+  const read = readSave(bytes)
+  expect(read?.save.contents?.components.length).toBeGreaterThan(0)
+  expect(read?.save.contents?.components.length).toBeLessThan(save.componentCount)
+  expect(faultsOf(bytes)).toHaveProperty('damaged')
+})
+
+const where = fc.nat()
+/** What may become of a file: bits turned, numbers made huge, an end cut off, a piece of another put in or repeated. */
+const damage = fc.oneof(
+  fc.record({ kind: fc.constant('bit' as const), at: where, bit: fc.nat(7) }),
+  fc.record({
+    kind: fc.constant('number' as const),
+    at: where,
+    value: fc.constantFrom(-1, 0, 1, 255, 65_535, 2 ** 31 - 1, -(2 ** 31)),
+  }),
+  fc.record({ kind: fc.constant('cut' as const), at: where, keepsEnd: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('splice' as const),
+    at: where,
+    from: where,
+    length: fc.nat(400),
+    other: where,
+  }),
+)
+
+function damaged(
+  bytes: Uint8Array,
+  what: typeof damage extends fc.Arbitrary<infer Kind> ? Kind : never,
+): Uint8Array {
+  const at = what.at % bytes.length
+  const copy = Buffer.from(bytes)
+  if (what.kind === 'bit') copy[at] = (copy[at] ?? 0) ^ (1 << what.bit)
+  if (what.kind === 'number') copy.writeInt32LE(what.value, Math.min(at, copy.length - 4))
+  if (what.kind === 'cut')
+    return Buffer.concat([copy.subarray(0, at), what.keepsEnd ? Buffer.from(footer) : Buffer.alloc(0)])
+  if (what.kind !== 'splice') return copy
+  const other = files[what.other % files.length] ?? bytes
+  const from = what.from % other.length
+  return Buffer.concat([copy.subarray(0, at), other.subarray(from, from + what.length), copy.subarray(at)])
+}
+
+/** Microseconds of the thread's own time that any of these files may take: none is larger than some kilobytes. */
+const longest = 200_000
+
+test('a damaged file is read quickly, as far as it makes sense', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...files),
+      fc.array(damage, { minLength: 1, maxLength: 5 }),
+      (file, changes) => {
+        let bytes: Uint8Array = file
+        for (const change of changes) if (bytes.length >= 4) bytes = damaged(bytes, change)
+        const began = process.threadCpuUsage()
+        expect(() => readSave(bytes)).not.toThrow()
+        const { user, system } = process.threadCpuUsage(began)
+        expect(user + system).toBeLessThan(longest)
+      },
+    ),
+    { numRuns: 10_000, seed: 92 },
+  )
+})
+
+test('a count allocates nothing before its bytes are present', () => {
+  const rest = 4_000
+  for (let at = places.components; at < board.length - 20; at++) {
+    const bytes = Buffer.concat([board.slice(0, -16), Buffer.alloc(rest), Buffer.from(footer)])
+    bytes.writeInt32LE(2 ** 31 - 1, at)
+    // A count that is believed would need gigabytes.
+    expect(() => readSave(bytes)).not.toThrow()
+  }
+})

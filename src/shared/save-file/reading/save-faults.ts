@@ -1,0 +1,75 @@
+/** What may be wrong with a save file, each with one number that says more. */
+export type SaveFaultCode =
+  /** It has a format that we don't know: its number. */
+  | 'format-unknown'
+  /** It is neither a world nor a subassembly: its kind. */
+  | 'kind-unknown'
+  /** What stands at this byte can't be: nothing was read from there on. */
+  | 'damaged'
+  /** Its last mark is missing: 0. */
+  | 'end-missing'
+  /** So many bytes stand after its end. */
+  | 'bytes-extra'
+  /** So many parts have the address of another part, or none. */
+  | 'addresses-doubled'
+  /** So many parts stand on a part that doesn't come before them. */
+  | 'parents-missing'
+  /** So many parts are of a kind that the file doesn't name. */
+  | 'kinds-unnamed'
+  /** So many wires end at pegs that no part has; they were left out. */
+  | 'wires-loose'
+  /** It has more parts or wires than are read: how many. */
+  | 'too-many'
+  /** It has more bytes than are read: how many. */
+  | 'too-large'
+
+/** Something in a save file that couldn't be read. */
+export interface SaveFault {
+  code: SaveFaultCode
+  number: number
+}
+
+/** All codes, for those who read what was stored. */
+export const saveFaultCodes: readonly SaveFaultCode[] = [
+  'format-unknown',
+  'kind-unknown',
+  'damaged',
+  'end-missing',
+  'bytes-extra',
+  'addresses-doubled',
+  'parents-missing',
+  'kinds-unnamed',
+  'wires-loose',
+  'too-many',
+  'too-large',
+]
+
+/** Thrown where reading can't go on; whoever reads a file turns it into its fault. */
+export class SaveDamage extends Error {
+  override readonly name = 'SaveDamage'
+  readonly fault: SaveFault
+
+  constructor(code: SaveFaultCode, number: number) {
+    super(`${code} ${number}`)
+    this.fault = { code, number }
+  }
+}
+
+/** Counts what is wrong, so that a file with a million of the same has one fault. */
+export class FaultCounts {
+  readonly #counts = new Map<SaveFaultCode, number>()
+
+  /** One more of a kind. */
+  add(code: SaveFaultCode): void {
+    this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
+  }
+
+  /** Says a fault with its number; one that was said before stays. */
+  set({ code, number }: SaveFault): void {
+    if (!this.#counts.has(code)) this.#counts.set(code, number)
+  }
+
+  list(): SaveFault[] {
+    return [...this.#counts].map(([code, number]) => ({ code, number }))
+  }
+}

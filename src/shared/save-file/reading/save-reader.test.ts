@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { partsAt, places } from '#tests/world/save-places.ts'
+import { footer } from '../save-format.ts'
+import type { UnwrittenSave } from '../netlist/circuit-save.ts'
+import { type ReadSave, readSave, SaveReader } from './save-reader.ts'
+import type { CompleteSave, Component, Save } from '../save.ts'
+import { writeSave } from '../write-save.ts'
+
+const [board] = demoCircuits.map(({ build }) => writeSave(build()))
+if (!board) throw new Error('the demo community has a board')
+
+/** What was read, in the form that it was written from. */
+function plain(read: ReadSave | null): Save | undefined {
+  const contents = read?.save.contents
+  if (!read || !contents) return read?.save
+  const { components, wires, states } = contents
+  const lists = [...components].map((part) => ({
+    ...part,
+    inputs: [...part.inputs],
+    outputs: [...part.outputs],
+  }))
+  return {
+    ...read.save,
+    contents: {
+      ...contents,
+      components: lists,
+      wires: [...wires],
+      states: states.form === 'ids' ? { form: 'ids', ids: [...states.ids] } : states,
+    },
+  }
+}
+
+/** Reads a file in pieces of so many bytes. */
+function readInPieces(bytes: Uint8Array, size: number): ReadSave {
+  const reader = new SaveReader(bytes.byteLength)
+  for (let at = 0; at < bytes.byteLength; at += size) reader.push(bytes.slice(at, at + size))
+  return reader.finish()
+}
+
+function changed(change: (view: DataView) => void): Uint8Array {
+  const bytes = board?.slice() ?? new Uint8Array()
+  change(new DataView(bytes.buffer))
+  return bytes
+}
+
+const i32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
+const states = fc.array(i32, { maxLength: 4 })
+const version = fc.tuple(i32, i32, i32, i32)
+const f32 = fc.float()
+
+const anyComponent = fc.record({
+  type: fc.nat(0xffff),
+  position: fc.tuple(i32, i32, i32),
+  rotation: fc.tuple(f32, f32, f32, f32),
+  inputs: states,
+  outputs: states,
+  data: fc.option(fc.uint8Array({ minLength: 1, maxLength: 20 })),
+})
+
+/** Saves of any content; parts stand on any that came before, wires end at any pegs there are. */
+const anySave: fc.Arbitrary<CompleteSave> = fc
+  .record({
+    kind: fc.constantFrom('board' as const, 'world' as const),
+    gameVersion: version,
+    mods: fc.array(fc.record({ id: fc.string({ unit: 'grapheme' }), version }), { maxLength: 3 }),
+    types: fc.uniqueArray(fc.tuple(fc.nat(0xffff), fc.string()), {
+      selector: ([number]) => number,
+      maxLength: 4,
+    }),
+    parts: fc.array(fc.tuple(anyComponent, fc.nat()), { minLength: 1, maxLength: 8 }),
+    wires: fc.array(fc.tuple(fc.nat(), fc.nat(), i32, f32), { maxLength: 6 }),
+    on: states,
+    bits: fc.uint8Array({ maxLength: 9 }),
+  })
+  .map(({ kind, gameVersion, mods, types, parts, wires, on, bits }) => {
+    const components = parts.map(([part, parent], index): Component => ({
+      address: index + 1,
+      parent: parent % (index + 1),
+      ...part,
+    }))
+    const pegs = components.flatMap(({ address, inputs, outputs }) => [
+      ...Array.from(inputs, (_, index) => ({ side: 'input' as const, component: address, index })),
+      ...Array.from(outputs, (_, index) => ({ side: 'output' as const, component: address, index })),
+    ])
+    const peg = (at: number) => pegs[at % pegs.length] as (typeof pegs)[number]
+    const joined = pegs.length > 0 ? wires : []
+    return {
+      format: 7,
+      gameVersion,
+      kind,
+      componentCount: components.length,
+      wireCount: joined.length,
+      contents: {
+        mods,
+        types: new Map(types),
+        components,
+        wires: joined.map(([from, to, state, rotation]) => ({
+          from: peg(from),
+          to: peg(to),
+          state,
+          rotation,
+        })),
+        states: kind === 'world' ? { form: 'bits', bytes: bits } : { form: 'ids', ids: on },
+      },
+    }
+  })
+
+test('a written file can be read back', () => {
+  fc.assert(
+    fc.property(anySave, fc.integer({ min: 1, max: 200 }), (save, size) => {
+      const bytes = writeSave(save)
+      const read = readSave(bytes)
+      expect(plain(read)).toEqual(save)
+      // Nothing depends on where the pieces end.
+      expect(readInPieces(bytes, size)).toEqual(read)
+    }),
+    { numRuns: 300, seed: 7 },
+  )
+})
+
+test('the circuits of the demo community are read as they were built, without faults', () => {
+  for (const { build } of demoCircuits) {
+    const read = readSave(writeSave(build()))
+    expect(plain(read)).toEqual(build())
+    expect(read?.faults).toEqual([])
+  }
+})
+
+/** The half adder as an older format has it: an end of a wire says whether it is an input, and 5 has metres. */
+function older(format: 5 | 6): Uint8Array {
+  const save = demoCircuits[0]?.build() as UnwrittenSave
+  const { components, states: on } = save.contents
+  const bytes = Buffer.from(writeSave(save))
+  bytes[places.format] = format
+  const wiresAt =
+    bytes.byteLength - 16 - 4 - 4 * (on.form === 'ids' ? on.ids.length : 0) - save.wireCount * 26
+  for (let end = 0; end < save.wireCount * 2; end++) {
+    const at = wiresAt + Math.floor(end / 2) * 26 + (end % 2) * 9
+    bytes[at] = bytes[at] === 1 ? 1 : 0
+  }
+  let at = partsAt(save)
+  for (const { position, inputs, outputs, data } of components) {
+    if (format === 5)
+      position.forEach((length, axis) => bytes.writeFloatLE(length / 1000, at + 10 + axis * 4))
+    at += 38 + 8 + 4 * (inputs.length + outputs.length) + 4 + (data?.byteLength ?? 0)
+  }
+  return bytes
+}
+
+test.each([5, 6] as const)('format %i is read whole', (format) => {
+  const read = readSave(older(format))
+  expect(read?.faults).toEqual([])
+  expect(plain(read)).toEqual({ ...demoCircuits[0]?.build(), format })
+})
+
+test('of a format that is not known the head is read', () => {
+  const read = readSave(changed((view) => view.setUint8(places.format, 8)))
+  expect(read).toEqual<ReadSave>({
+    save: {
+      format: 8,
+      gameVersion: [0, 92, 1, 0],
+      kind: 'board',
+      componentCount: 0,
+      wireCount: 0,
+      contents: null,
+    },
+    faults: [{ code: 'format-unknown', number: 8 }],
+  })
+})
+
+test('what does not begin like a save is none', () => {
+  for (const bytes of [new Uint8Array(), Buffer.from(footer), Buffer.from('Logic World'), board.subarray(1)])
+    expect(readSave(bytes)).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { releaseNumber, releaseOf, releaseOfNumber, shownVersion } from './release.ts'
+import { sizeClasses, sizeClassOf, sizeRange } from './size-class.ts'
+
+test.for([
+  ['0.92.3.57', '0.92', '0.92.3'],
+  ['0.92', '0.92', '0.92'],
+  ['1.0.0', '1.0', '1.0.0'],
+  ['0.090', '0.90', '0.090'],
+  [' 12.345.6 ', '12.345', '12.345.6'],
+] as const)('%j is of the release %s and shown as %s', ([version, release, shown]) => {
+  expect(releaseOf(version)).toBe(release)
+  expect(releaseOfNumber(releaseNumber(release))).toBe(release)
+  expect(shownVersion(version)).toBe(shown)
+})
+
+test.for(['', '1', 'v0.92', '0.92-beta', '1.2.3.4.5', '1000.1', '0.92\n0.93', '-1.2'])(
+  '%j is no version',
+  (text) => {
+    expect(releaseOf(text)).toBeNull()
+    expect(shownVersion(text)).toBe(text)
+  },
+)
+
+test('releases are sorted as numbers', () => {
+  const sorted = ['0.9', '0.90', '0.92', '0.100', '1.0'].toSorted(
+    (a, b) => releaseNumber(a) - releaseNumber(b),
+  )
+  expect(sorted).toEqual(['0.9', '0.90', '0.92', '0.100', '1.0'])
+})
+
+test('each number of parts is in the range of its class alone', () => {
+  for (const parts of [0, 1, 49, 50, 499, 500, 4_999, 5_000, 49_999, 50_000, 2 ** 31])
+    for (const size of sizeClasses) {
+      const { from, below } = sizeRange(size)
+      expect([size, parts >= from && (below === null || parts < below)]).toEqual([
+        size,
+        sizeClassOf(parts) === size,
+      ])
+    }
+})

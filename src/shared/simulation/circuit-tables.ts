@@ -1,0 +1,79 @@
+import { compactLists, type CompactLists } from './compact-lists.ts'
+import type { Netlist } from './netlist.ts'
+import { partKind } from './part-kinds.ts'
+
+/** What is kept of each body in one row: the nets of its first two inputs, the net of its output or its first way, and its kind. */
+export const column = { first: 0, second: 1, output: 2, kind: 3, count: 4 } as const
+
+/** Connections between nets at run time, from one to another. */
+export interface Ways {
+  from: Int32Array
+  to: Int32Array
+}
+
+/** A row for each body. */
+export function partRows({ bodies, kinds, pinStart, inputCount, pinNet }: Netlist): Int32Array {
+  const rows = new Int32Array(bodies * column.count)
+  let ways = 0
+  for (let body = 0; body < bodies; body++) {
+    const row = body * column.count
+    const pin = pinStart[body] ?? 0
+    const inputs = inputCount[body] ?? 0
+    const kind = kinds[body] ?? 0
+    rows[row + column.first] = pinNet[pin] ?? 0
+    rows[row + column.second] = pinNet[pin + Math.min(1, inputs)] ?? 0
+    const own = waysOfKind(kind)
+    rows[row + column.output] = own > 0 ? ways : (pinNet[pin + inputs] ?? 0)
+    rows[row + column.kind] = kind
+    ways += own
+  }
+  return rows
+}
+
+/** The ways of all relays and fast buffers, in the order of their bodies: a relay has two, there and back. */
+export function waysOf({ bodies, kinds, pinStart, pinNet }: Netlist): Ways {
+  let count = 0
+  for (const kind of kinds) count += waysOfKind(kind)
+  const ways = { from: new Int32Array(count), to: new Int32Array(count) }
+  let way = 0
+  for (let body = 0; body < bodies; body++) {
+    const kind = kinds[body] ?? 0
+    const pin = pinStart[body] ?? 0
+    const [a = 0, b = 0, c = 0] = [pinNet[pin], pinNet[pin + 1], pinNet[pin + 2]]
+    if (kind === partKind.fastBuffer) {
+      ways.from[way] = a
+      ways.to[way++] = b
+    } else if (kind === partKind.relay) {
+      ways.from[way] = ways.to[way + 1] = b
+      ways.to[way] = ways.from[way + 1] = c
+      way += 2
+    }
+  }
+  return ways
+}
+
+/** The parts to compute when a net changes. */
+export function readersOf({ bodies, kinds, pinStart, inputCount, pinNet, nets }: Netlist): CompactLists {
+  const keys = new Int32Array(pinNet.length).fill(-1)
+  const items = new Int32Array(pinNet.length)
+  for (let body = 0; body < bodies; body++) {
+    const first = pinStart[body] ?? 0
+    const read = readPins(kinds[body] ?? 0, inputCount[body] ?? 0)
+    for (let pin = first; pin < first + read; pin++) {
+      keys[pin] = pinNet[pin] ?? -1
+      items[pin] = body
+    }
+  }
+  return compactLists(nets, { keys, items })
+}
+
+/** How many of its inputs a part of a kind looks at; a relay's sides and a fast buffer only pass levels on. */
+function readPins(kind: number, inputs: number): number {
+  if (kind === partKind.passive || kind === partKind.unknown || kind === partKind.fastBuffer) return 0
+  return kind === partKind.relay ? 1 : inputs
+}
+
+function waysOfKind(kind: number): number {
+  if (kind === partKind.relay) return 2
+  return kind === partKind.fastBuffer ? 1 : 0
+}

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { square } from '#shared/save-file/part-names.ts'
+import { readSave } from '#shared/save-file/reading/save-reader.ts'
+import type { Component, Save, Wire } from '#shared/save-file/save.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
+import { partData } from '#tests/world/part-shapes.ts'
+import { TestCircuit } from '#tests/world/test-circuit.ts'
+import { createNetlist, type NetlistSource } from './netlist.ts'
+import { Simulator } from './simulator.ts'
+
+/** Runs what was read of a save for some ticks; every net stays on or off. */
+function runs({ kind, contents }: Save): boolean {
+  if (!contents || !kind) return true
+  const netlist = createNetlist({ kind, contents })
+  const simulator = new Simulator(netlist)
+  simulator.run(20)
+  simulator.press(0, true)
+  simulator.press(-1, true)
+  simulator.press(1e9, true)
+  simulator.reset()
+  return simulator.run(20) === 20 && simulator.levels.every((level) => level <= 1)
+}
+
+const bytes = writeSave(demoCircuits.find(({ slug }) => slug === 'workbench')?.build() as never)
+
+test('whatever becomes of a file’s bytes, what is read of it runs', () => {
+  const change = fc.record({ at: fc.nat(bytes.length - 1), value: fc.nat(255) })
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 40 }), (changes) => {
+      const damaged = bytes.slice()
+      for (const { at, value } of changes) damaged[at] = value
+      const read = readSave(damaged)
+      expect(!read || runs(read.save)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('wires to themselves, to parts and pegs that aren’t there, and twice over are borne', () => {
+  const circuit = new TestCircuit()
+  const gate = circuit.add('Inverter', 1, 1)
+  const relay = circuit.add('Relay', 3, 0)
+  circuit.wire([gate, 'i0'], [gate, 'i0'])
+  circuit.wire([gate, 'o0'], [gate, 'o0'])
+  circuit.wire([gate, 'o0'], [gate, 'i0'])
+  circuit.wire([gate, 'o0'], [gate, 'i0'])
+  circuit.wire([relay, 'i1'], [relay, 'i2'])
+  circuit.wire([relay, 'i0'], [relay, 'i1'])
+  circuit.wire([99, 'o0'], [gate, 'i0'])
+  circuit.wire([gate, 'o7'], [gate, 'i-1'])
+  const running = circuit.start()
+  const levels = Array.from({ length: 6 }, () => {
+    running.simulator.run(1)
+    return running.level(gate, 'o0')
+  })
+  expect(levels).toEqual([1, 0, 1, 0, 1, 0])
+  expect(running.netlist.wireNet.slice(-2)).toEqual(Int32Array.of(-1, -1))
+})
+
+test('a relay that is lit by its own side stays lit until what lit it is gone', () => {
+  const circuit = new TestCircuit()
+  const relay = circuit.add('Relay', 3, 0)
+  const [start, supply] = [circuit.add('Button', 0, 1), circuit.add('Switch', 0, 1)]
+  circuit.wire([start, 'o0'], [relay, 'i0'])
+  circuit.wire([supply, 'o0'], [relay, 'i1'])
+  circuit.wire([relay, 'i2'], [relay, 'i0'])
+  const running = circuit.start()
+  running.set([[supply, true]], 5)
+  expect(running.level(relay, 'i2')).toBe(0)
+  running.set([[start, true]], 5)
+  running.set([[start, false]], 5)
+  expect(running.level(relay, 'i2')).toBe(1)
+  running.set([[supply, false]], 5)
+  expect(running.level(relay, 'i2')).toBe(0)
+})
+
+test('relays in a ring don’t keep each other lit', () => {
+  const circuit = new TestCircuit()
+  const [control, supply] = [circuit.add('Switch', 0, 1), circuit.add('Switch', 0, 1)]
+  const relays = Array.from({ length: 50 }, () => circuit.add('Relay', 3, 0))
+  for (const [index, relay] of relays.entries()) {
+    circuit.wire([control, 'o0'], [relay, 'i0'])
+    circuit.wire([relay, 'i2'], [relays[(index + 1) % relays.length] ?? relay, 'i1'])
+  }
+  circuit.wire([supply, 'o0'], [relays[7] ?? 0, 'i1'])
+  const running = circuit.start()
+  const lit = (): number => relays.reduce((sum, relay) => sum + running.level(relay, 'i1'), 0)
+  running.set([[supply, true]], 3)
+  expect(lit()).toBe(1)
+  running.set([[control, true]], 3)
+  expect(lit()).toBe(50)
+  running.set([[supply, false]], 3)
+  expect(lit()).toBe(0)
+})
+
+test.each([
+  ['nothing', undefined, 10],
+  ['too few bytes', new Uint8Array(3), 10],
+  ['a delay below one', partData(-5, -7), 1],
+  ['more counted than it delays', partData(2 ** 31 - 1, 9), 1],
+])('a delayer whose data say %s delays', (_, data, ticks) => {
+  const circuit = new TestCircuit()
+  const delayer = circuit.add('Delayer', 1, 1, { ...(data && { data }), on: ['i0'] })
+  circuit.wire([circuit.add('Switch', 0, 1, { on: ['o0'] }), 'o0'], [delayer, 'i0'])
+  const running = circuit.start()
+  running.simulator.run(ticks - 1)
+  expect(running.level(delayer, 'o0')).toBe(0)
+  running.simulator.run(1)
+  expect(running.level(delayer, 'o0')).toBe(1)
+})
+
+test('thousands of sockets whose contacts are in one place are one net', () => {
+  const circuit = new TestCircuit()
+  for (let socket = 0; socket < 5_000; socket++)
+    circuit.add('Socket', 1, 0, {
+      position: [0, 0, socket % 2 ? square : 0],
+      rotation: socket % 2 ? [0, 1, 0, 0] : [0, 0, 0, 1],
+    })
+  expect(createNetlist(circuit.save()).nets).toBe(1)
+})
+
+test('a run is over at once when it may not go on', () => {
+  const circuit = new TestCircuit()
+  const gates = Array.from({ length: 2_000 }, () => circuit.add('Inverter', 1, 1))
+  for (const gate of gates) for (const from of gates.slice(0, 100)) circuit.wire([from, 'o0'], [gate, 'i0'])
+  const running = circuit.start()
+  expect(running.simulator.run(1e9, () => false)).toBe(1)
+  let left = 3
+  expect(running.simulator.run(1e9, () => left-- > 0)).toBe(4)
+  expect(running.simulator.tick).toBe(5)
+})
+
+test('a part whose address another has too, or whose parent is missing, doesn’t disturb the rest', () => {
+  const save = demoCircuits[0]?.build()
+  if (!save) throw new Error('There are demo circuits.')
+  const odd: Component[] = save.contents.components.map((part) => ({ ...part, address: 5, parent: 77 }))
+  const wires: Wire[] = save.contents.wires
+  const source: NetlistSource = { kind: 'board', contents: { ...save.contents, components: odd, wires } }
+  expect(new Simulator(createNetlist(source)).run(10)).toBe(10)
+})
