@@ -3,52 +3,69 @@ import { requestId } from 'hono/request-id'
 import { restErrors } from '#shared/contract/rest.ts'
 import { logError } from '#shared/log.ts'
 import { accountRoutes } from './rest/account.rest.ts'
+import { accountDeletionRoutes } from './rest/account-deletion.rest.ts'
 import { emailRoutes } from './rest/email.rest.ts'
+import { mailEventRoutes } from './rest/mail-events.rest.ts'
 import { passwordRoutes } from './rest/password.rest.ts'
 import { pictureRoutes } from './rest/picture.rest.ts'
 import { socialRoutes } from './rest/social.rest.ts'
 import { creationRoutes } from './rest/creation.rest.ts'
+import { dataExportRoutes } from './rest/data-export.rest.ts'
 import { feedRoutes } from './rest/feed.rest.ts'
 import { notificationRoutes } from './rest/notification.rest.ts'
 import { viewRoutes } from './rest/views.rest.ts'
 import { sitemapRoutes } from './rest/sitemap.rest.ts'
 import { readConfig, type Bindings } from './config/env.ts'
+import { measuredBindings } from './config/measured-bindings.ts'
 import { InputError, RestError } from './platform/errors.ts'
 import { errorLine, refusal } from './graph/core/errors.ts'
-import { yoga } from './graph/yoga.ts'
+import { answerGraph } from './graph/answer.ts'
+import { devMetricsRoutes } from './rest/dev-metrics.rest.ts'
 import { devScheduleRoutes } from './rest/dev-schedule.rest.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
 import { devOutboxRoutes } from './rest/dev-outbox.rest.ts'
 import { readiness } from './rest/readiness.ts'
 import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './rest/request.ts'
+import { requestLog, requestTrace } from './rest/request-trace.ts'
 import { blobRoutes } from './rest/blob.rest.ts'
 import { storageFault, storageRetryAfter } from './storage/storage-fault.ts'
 import { uploadRoutes } from './rest/upload.rest.ts'
+import { uploadPartRoutes } from './rest/upload-parts.rest.ts'
 
 const app = new Hono<UpstreamEnv>()
 
-app.use(requestId({ headerName: '', generator: requestIdOf }))
+app.use(requestId({ headerName: '', generator: requestIdOf }), requestTrace())
 app.use(async function checkSettings(c, next) {
-  // Settings that cannot be right are said at the first request, `/readyz` too, and nothing is served with them.
-  readConfig(c.env)
-  await next()
+  try {
+    readConfig(c.env)
+  } catch (error) {
+    // Nothing is served with them.
+    logError('settings are wrong', { requestId: c.var.requestId }, error)
+    return c.json({ error: restErrors.unavailable, status: 'unavailable', failing: ['settings'] }, 503)
+  }
+  return next()
 })
-app.use(answerHeaders())
-app.post('/graphql', async (c) => yoga.fetch(c.req.raw, await openRequest(c)))
+app.use(requestLog(), answerHeaders())
+app.post('/graphql', async (c) => answerGraph(c.req.raw, await openRequest(c)))
 app.all('/graphql', (c) => c.json({ errors: [errorLine(refusal('Send a POST'))] }, 405, { allow: 'POST' }))
 app.route('/auth', accountRoutes)
+app.route('/auth', accountDeletionRoutes)
 app.route('/auth', emailRoutes)
 app.route('/auth', passwordRoutes)
 app.route('/auth', socialRoutes)
 app.route('/api', pictureRoutes)
 app.route('/api', uploadRoutes)
+app.route('/api', uploadPartRoutes)
 app.route('/', blobRoutes)
 app.route('/', feedRoutes)
 app.route('/', sitemapRoutes)
 app.route('/', viewRoutes)
 app.route('/', creationRoutes)
 app.route('/', notificationRoutes)
+app.route('/', mailEventRoutes)
+app.route('/', dataExportRoutes)
 app.route('/dev', devOutboxRoutes)
+app.route('/dev', devMetricsRoutes)
 app.route('/dev', devScheduleRoutes)
 app.get('/readyz', readiness)
 
@@ -59,7 +76,10 @@ app.onError((error, c) => {
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
     return c.json({ error: error.message }, error.status)
   }
-  if (error instanceof InputError) return c.json({ 'field-error': [error.field ?? '', error.message] }, 422)
+  if (error instanceof InputError) {
+    const { field = '', message, refusal: why } = error
+    return c.json({ 'field-error': [field, message], refusal: why }, 422)
+  }
   const storage = storageFault(error) ?? undefined
   logError('request failed', { requestId: c.var.requestId, path: c.req.path, storage }, error)
   if (storage) {
@@ -68,4 +88,9 @@ app.onError((error, c) => {
   return c.json({ error: 'internal' }, 500)
 })
 
-export default { fetch: app.fetch, queue: consume, scheduled } satisfies ExportedHandler<Bindings>
+export default {
+  fetch: (request: Request, env: Bindings, context: ExecutionContext) =>
+    app.fetch(request, measuredBindings(env), context),
+  queue: consume,
+  scheduled,
+} satisfies ExportedHandler<Bindings>

@@ -8,7 +8,7 @@ const values: CaptchaValues = {
   TURNSTILE_VERIFY_URL: 'https://verifier.example/',
 }
 
-test('production asks for a captcha, development for none', () => {
+test('production needs a captcha, development none', () => {
   expect(captchaConfig(values)).toEqual({
     siteKey: '0x4AAAAAAAAsite',
     secret: '0x4AAAAAAAAsecret',

@@ -1,23 +1,23 @@
 import type { UpstreamSettings } from '#shared/worker-settings.ts'
 
-/** What the captcha is made of. */
+/** The settings of the captcha. */
 export type CaptchaValues = Pick<
   UpstreamSettings,
   'ENVIRONMENT' | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'TURNSTILE_VERIFY_URL'
 >
 
-/** The captcha that signing up asks for. */
+/** The captcha of the sign-up page. */
 export interface CaptchaConfig {
-  /** Public; the page's widget is made with it. */
+  /** Public; the page's widget is created with it. */
   siteKey: string
   secret: string
   verifyUrl: string
 }
 
-/** Turnstile's documented test keys, which let everybody or nobody pass. */
+/** Turnstile's documented test keys, which accept or reject everybody. */
 const testKey = /^[123]x0{10,}/
 
-/** Reads the captcha's settings; null while developing. Throws a sentence for the operator when production would ask none. */
+/** Reads the captcha's settings; null while developing. Throws a sentence for the operator if production would have none. */
 export function captchaConfig(values: CaptchaValues): CaptchaConfig | null {
   if (values.ENVIRONMENT === 'development') return null
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret, TURNSTILE_VERIFY_URL: verifyUrl } = values

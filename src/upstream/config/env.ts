@@ -1,23 +1,29 @@
 import type { Provider } from '#shared/contract/rest.ts'
 import type { LogLevel } from '#shared/log.ts'
-import type { Origins } from '#shared/origins.ts'
-import { issuerLabel, providerLabels } from '#shared/provider-labels.ts'
-import { givenSettings, upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
+import type { Origins } from '#shared/addresses/origins.ts'
+import { issuerLabel, providerLabels } from '#shared/names/provider-labels.ts'
+import { parseSettings } from '#shared/setting-faults.ts'
+import { upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
 import { captchaConfig, type CaptchaConfig } from './captcha-config.ts'
 import { localAuthConfig, type LocalAuthConfig } from './local-auth-config.ts'
 import { socialSettings, type SocialSettings } from './providers/settings.ts'
 import { newsletterConfig, type NewsletterConfig } from './newsletter-config.ts'
 import { mailConfig, type MailConfig } from './mail-config.ts'
-import { mailSealKey } from './seal.ts'
+import { mailEventKeys, type MailEventKeys } from './mail-event-keys.ts'
+import { retentionConfig, type RetentionConfig } from './retention-config.ts'
+import { bookmarkKey, linkKey, mailSealKey } from './seal.ts'
 
 /** What the platform binds to the upstream worker. */
 export interface Bindings {
   DB: D1Database
-  /** Full text, made from DB; it may lag behind by a second. */
+  /** The full-text index, built from DB; it may lag behind by a second. */
   SEARCH: D1Database
   BLOBS: R2Bucket
   IMAGES: ImagesBinding
-  OUTBOX: Queue<{ wake: true }>
+  /** A message only wakes the consumer; it names the request that queued a job, and those of earlier versions don't. */
+  OUTBOX: Queue<{ wake: true; requestId?: string }>
+  /** Workers Analytics Engine, where a deployment has metrics on. */
+  METRICS?: unknown
   /** The platform's way to send mail, for `MAIL_TRANSPORT=cloudflare`. */
   MAIL?: SendEmail
   [setting: string]: unknown
@@ -28,31 +34,38 @@ export interface Config {
   development: boolean
   origins: Origins
   product: string
-  /** Life of an access token, in seconds. */
+  /** Lifetime of an access token, in seconds. */
   accessTtl: number
   /** How long a rotated-out refresh token still works, in seconds. */
   refreshGrace: number
   logLevel: LogLevel
   social: SocialSettings
-  /** What people call the social providers. */
+  /** The labels of the social providers. */
   providerLabels: Record<Provider, string>
   mail: MailConfig
-  /** What waiting mails are sealed with. */
+  /** What verifies the reports of mail providers. */
+  mailEventKeys: MailEventKeys
+  /** The key that encrypts queued mails. */
   mailSealKey: Buffer
-  /** Null: signing up asks for no captcha. */
+  /** The key that signs links in mails. */
+  linkKey: Buffer
+  /** The key that signs bookmarks of the database. */
+  bookmarkKey: Buffer
+  /** Null: signing up needs no captcha. */
   captcha: CaptchaConfig | null
   localAuth: LocalAuthConfig
   newsletter: NewsletterConfig
+  retention: RetentionConfig
 }
 
-/** All settings by name, defaults filled in; secrets too, so never for showing as they are. */
+/** All settings by name, defaults filled in, including secrets: never show them unfiltered. */
 export function settingValues(env: Bindings): UpstreamSettings {
-  return upstreamSettings.parse(givenSettings(upstreamSettings, env))
+  return parseSettings(upstreamSettings, env)
 }
 
 const parsed = new WeakMap<Bindings, Config>()
 
-/** Parses the settings; throws a readable error when one is missing or wrong. */
+/** Parses the settings; throws an error with sentences for the operator when one is missing or wrong, or they don't fit together. */
 export function readConfig(env: Bindings): Config {
   const known = parsed.get(env)
   if (known) return known
@@ -67,10 +80,14 @@ export function readConfig(env: Bindings): Config {
     social: socialSettings(values),
     providerLabels: providerLabels(issuerLabel(values.OIDC_ISSUER, values.OIDC_LABEL)),
     mail: mailConfig(values),
+    mailEventKeys: mailEventKeys(values),
     mailSealKey: mailSealKey(values.MAIL_SEAL_KEY),
+    linkKey: linkKey(values.MAIL_SEAL_KEY ?? ''),
+    bookmarkKey: bookmarkKey(values.MAIL_SEAL_KEY ?? ''),
     captcha: captchaConfig(values),
     localAuth: localAuthConfig(values),
     newsletter: newsletterConfig(values),
+    retention: retentionConfig(values),
   }
   parsed.set(env, config)
   return config

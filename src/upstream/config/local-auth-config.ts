@@ -3,10 +3,10 @@ import type { UpstreamSettings } from '#shared/worker-settings.ts'
 
 type LocalAuthValues = Pick<UpstreamSettings, 'ENVIRONMENT' | 'MAIN_ORIGIN' | 'LOCAL_AUTH_KEY'>
 
-/** The key that programs on a developer's own machine check our tokens with; null when there are none. */
+/** The key by which programs on a developer's own machine verify our tokens; null if there are none. */
 export type LocalAuthConfig = { key: Uint8Array } | null
 
-/** Reads the key; while developing everybody may know it, so it is made from the origin when none is set. */
+/** Reads the key; while developing it need not be secret, so by default it is derived from the origin. */
 export function localAuthConfig({
   ENVIRONMENT,
   MAIN_ORIGIN,

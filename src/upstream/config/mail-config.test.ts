@@ -10,14 +10,14 @@ const production: MailValues = {
 }
 const smtp: MailValues = { ...production, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example.org' }
 
-test('while developing, mail stays in the outbox, from an address of the product', () => {
+test('in development mail stays in the outbox, with a sender address of the product', () => {
   expect(mailConfig({ ...production, ENVIRONMENT: 'development' })).toEqual({
     transport: 'outbox',
     from: { name: 'Gatterwerk', address: 'no-reply@community.example.org' },
   })
 })
 
-test('mail goes to the server that the settings name', () => {
+test('mail is sent to the configured server', () => {
   const settings = { ...smtp, SMTP_USER: 'user', SMTP_PASSWORD: 'secret', MAIL_FROM: 'G <g@example.org>' }
   expect(mailConfig(settings)).toEqual({
     transport: 'smtp',

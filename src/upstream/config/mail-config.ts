@@ -2,14 +2,14 @@ import type { UpstreamSettings } from '#shared/worker-settings.ts'
 import { parseMailbox, type Mailbox } from './mailbox.ts'
 import type { SmtpServer } from '../mail/smtp/send.ts'
 
-/** How mail leaves the product. */
+/** How the product sends mail. */
 export type MailConfig = { from: Mailbox } & (
   | { transport: 'outbox' }
   | { transport: 'smtp'; server: SmtpServer }
   | { transport: 'cloudflare' }
 )
 
-/** What mail is made of. */
+/** The settings of the mail transport. */
 export type MailValues = Pick<
   UpstreamSettings,
   | 'ENVIRONMENT'
@@ -24,7 +24,7 @@ export type MailValues = Pick<
   | 'SMTP_PASSWORD'
 >
 
-/** Reads how mail leaves; throws a sentence for the operator when it could not, or not safely. */
+/** Reads how mail is sent; throws a sentence for the operator if it couldn't be, or not safely. */
 export function mailConfig(settings: MailValues): MailConfig {
   const from = senderOf(settings)
   const production = settings.ENVIRONMENT === 'production'

@@ -6,7 +6,7 @@ export interface Mailbox {
 
 const address = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,253}[A-Za-z0-9])?$/
 
-/** Whether mail can go to the text as it is: one bare ASCII address, in which nothing can end a command or begin another. */
+/** Whether the text is one bare ASCII address, without characters that could end an SMTP command or header. */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && address.test(text)
 }

@@ -4,14 +4,14 @@ import { mailSealKey, openMail, sealMail } from './seal.ts'
 const key = mailSealKey('a secret of thirty-two characters')
 const content = { text: 'key=secret ☕', html: '<p>key=secret</p>', headers: { 'List-Unsubscribe': '<u>' } }
 
-test('what a mail says is read with the key and for the address it was sealed with', () => {
+test('a sealed mail can be opened with the same key and address', () => {
   const sealed = sealMail(key, 'ada@example.org', content)
   expect(sealed.includes('secret')).toBe(false)
   expect(openMail(key, 'ada@example.org', sealed)).toEqual(content)
   expect(sealMail(key, 'ada@example.org', content)).not.toEqual(sealed)
 })
 
-test('another key, another address and changed bytes open nothing', () => {
+test('a sealed mail can’t be opened with another key, another address or changed bytes', () => {
   const sealed = sealMail(key, 'ada@example.org', content)
   const other = mailSealKey('another secret of 32 characters!')
   expect(openMail(other, 'ada@example.org', sealed)).toBeNull()

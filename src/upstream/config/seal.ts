@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What is kept secret of a waiting mail: its words and headers may hold keys that open something. */
+/** The encrypted part of a queued mail: its text and headers may contain valid keys. */
 export interface MailContent {
   text: string
   html: string
@@ -11,14 +11,24 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** The key that waiting mails are sealed with; throws a sentence for the operator when the secret is none. */
+/** The key that signs the links of emails which stay valid; of the same secret, which the operator has to set anyway. */
+export function linkKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'mail-links', 32))
+}
+
+/** The key that signs the bookmarks that browsers keep; of the same secret. */
+export function bookmarkKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'bookmarks', 32))
+}
+
+/** The key that encrypts queued mails; throws a sentence for the operator if the secret is invalid. */
 export function mailSealKey(secret: string | undefined): Buffer {
   if (!secret || secret.length < 32)
     throw new Error('MAIL_SEAL_KEY must have at least 32 characters: waiting emails are encrypted with it.')
   return Buffer.from(hkdfSync('sha256', secret, '', 'waiting mails', 32))
 }
 
-/** Seals what a mail to that address says: only the key opens it, and only for the same address. */
+/** Encrypts a mail's content for that address: only the key decrypts it, and only for the same address. */
 export function sealMail(key: Buffer, to: string, content: MailContent): Buffer {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(to))
@@ -26,7 +36,7 @@ export function sealMail(key: Buffer, to: string, content: MailContent): Buffer 
   return Buffer.concat([iv, ...sealed, sealing.getAuthTag()])
 }
 
-/** Opens what `sealMail` made; null when that was with another key or for another address. */
+/** Decrypts what `sealMail` encrypted; null for another key or another address. */
 export function openMail(key: Buffer, to: string, sealed: Buffer): MailContent | null {
   try {
     const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })

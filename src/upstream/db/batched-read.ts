@@ -11,19 +11,19 @@ interface Waiting {
 const steps = { DB: new WeakMap<object, Waiting[]>(), SEARCH: new WeakMap<object, Waiting[]>() }
 
 /**
- * Reads rows together with everything else that the same request asks for in this turn: resolvers that run side by side
- * share one round trip.
+ * Reads rows in one batch with all other reads that the request makes in the same turn: concurrent resolvers share one round
+ * trip.
  */
 export function readRows<Row>(context: RequestContext, statement: SQLWrapper): Promise<Row[]> {
-  return inStep(context, 'DB', statement)
+  return readBatched(context, 'DB', statement)
 }
 
-/** The same for what is read from the full-text index. */
+/** The same for the full-text index. */
 export function readSearchRows<Row>(context: RequestContext, statement: SQLWrapper): Promise<Row[]> {
-  return inStep(context, 'SEARCH', statement)
+  return readBatched(context, 'SEARCH', statement)
 }
 
-function inStep<Row>(
+function readBatched<Row>(
   context: RequestContext,
   database: keyof typeof steps,
   statement: SQLWrapper,
@@ -39,19 +39,35 @@ function inStep<Row>(
     steps[database].set(context, step)
     queueMicrotask(() => {
       steps[database].delete(context)
-      void send(context.env[database], step)
+      void send(context, database, step)
     })
   })
 }
 
-async function send(database: D1Database, step: Waiting[]): Promise<void> {
+async function send(context: RequestContext, database: keyof typeof steps, step: Waiting[]): Promise<void> {
   try {
-    const rows = await batch(
+    const rows = await read(
+      context,
       database,
       step.map((waiting) => waiting.statement),
     )
     step.forEach((waiting, index) => waiting.resolve(rows[index] ?? []))
   } catch (error) {
     for (const waiting of step) waiting.reject(error)
+  }
+}
+
+/** Reads from a copy where the request may; one that fails, or doesn't know the request's version, is used no more for it. */
+async function read(
+  { env, reading }: RequestContext,
+  database: keyof typeof steps,
+  statements: SQLWrapper[],
+): Promise<unknown[][]> {
+  if (reading.copies === null) return batch(env[database], statements)
+  try {
+    return await batch(reading.copies[database], statements)
+  } catch {
+    reading.copies = null
+    return batch(env[database], statements)
   }
 }

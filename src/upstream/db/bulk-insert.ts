@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Rows of one table by their columns' names; all rows have the same ones. */
+/** Rows of one table, by column names; all rows have the same columns. */
 export interface TableRows {
   table: string
   rows: readonly Readonly<Record<string, string | number | null>>[]
-  /** Columns of bytes, which the rows hold in hexadecimal digits. */
+  /** Columns of bytes, which are hexadecimal in the rows. */
   bytes?: readonly string[]
 }
 
-/** Rows go to the database as one JSON parameter, since a statement takes 100 parameters at most; well below its 2 MB. */
+/** Rows are passed as one JSON parameter, since a statement takes 100 parameters at most; well below its limit of 2 MB. */
 const charactersPerStatement = 400_000
 const rowsPerStatement = 500
 const statementsPerBatch = 20
 
-/** Inserts the rows in their order, in as few round trips as the database's limits allow. Not one transaction. */
+/** Inserts the rows in order, in as few round trips as the database's limits allow. Not one transaction. */
 export async function bulkInsert(
   database: Pick<D1Database, 'prepare' | 'batch'>,
   tables: readonly TableRows[],
@@ -26,7 +26,7 @@ export async function bulkInsert(
     const text = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`
     return jsonChunks(rows).map((json) => database.prepare(text).bind(json))
   })
-  // Making the rows may take seconds, in which connections that idle are closed: that has to be noticed before one is used.
+  // Building the rows may take seconds, in which idle connections are closed: a closed one must be noticed before it is used.
   await setImmediate()
   for (let from = 0; from < statements.length; from += statementsPerBatch) {
     await database.batch(statements.slice(from, from + statementsPerBatch))

@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
 import type { Bindings } from '#upstream/config/env.ts'
 
-/** The migrations that this build was made with. */
+/** The migrations of this build. */
 const known = {
   DB: namesOf(Object.keys(import.meta.glob('./migrations/*.sql'))),
   SEARCH: namesOf(Object.keys(import.meta.glob('./search-migrations/*.sql'))),
 }
 
-/** Migrations of this build that its databases have not seen; throws where a database has seen none. */
+/** Migrations of this build that are not applied yet; throws if a database has none at all. */
 export async function pendingMigrations(env: Pick<Bindings, 'DB' | 'SEARCH'>): Promise<string[]> {
   const pending = await Promise.all(
     (['DB', 'SEARCH'] as const).map(async (binding) => {

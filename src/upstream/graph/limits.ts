@@ -9,25 +9,25 @@ import { limits } from '#shared/limits.ts'
 import { costBudget, costMeter, schemaRoots } from './core/cost.ts'
 import { schema } from './schema.ts'
 
-/** How large a document is, fragments spread out. */
+/** The size of a document, with its fragments expanded. */
 export interface DocumentSize {
-  /** Fields inside fields, the root field counting as 1. How deep a document looks into the schema itself is up to its cost. */
+  /** Nesting of fields; the root field counts as 1. For introspection the cost limits the depth. */
   depth: number
-  /** Fields, those in a list as often as it has rows; of the dearest operation. */
+  /** Number of fields, those in a list multiplied by its length; of the most expensive operation. */
   cost: number
   aliases: number
   directives: number
-  /** The root fields of all its mutations. */
+  /** The number of root fields of all its mutations. */
   mutations: string[]
-  /** Whether it asks for the schema itself. */
+  /** Whether it queries the schema itself. */
   introspects: boolean
 }
 
 const maxDirectives = 50
 const measured = new WeakMap<DocumentNode, DocumentSize>()
 
-/** Measures a document, once; a fragment that spreads itself counts as far as its first round, validation refuses it. */
-export function measure(document: DocumentNode): DocumentSize {
+/** Measures a document, once; a recursive fragment counts up to its first recursion, since validation rejects it. */
+export function measureDocument(document: DocumentNode): DocumentSize {
   const known = measured.get(document)
   if (known) return known
   const size: DocumentSize = { ...count(document), depth: 0, cost: 0, mutations: [] }
@@ -49,8 +49,8 @@ export function measure(document: DocumentNode): DocumentSize {
   return size
 }
 
-/** Why a document is too much to run; null when it is not. */
-export function excess(size: DocumentSize): string | null {
+/** Why a document is too large to execute; null if it isn't. */
+export function sizeProblem(size: DocumentSize): string | null {
   if (size.depth > limits.graphDepth) return `The document is deeper than ${limits.graphDepth}`
   if (size.aliases > limits.graphAliases) return `The document has more than ${limits.graphAliases} aliases`
   if (size.directives > maxDirectives) return `The document has more than ${maxDirectives} directives`

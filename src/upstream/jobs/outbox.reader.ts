@@ -1,12 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { logError } from '#shared/log.ts'
+import { logError, logLine } from '#shared/log.ts'
+import { noDatabaseUse } from '#shared/metrics/database-use.ts'
 import { batch } from '#upstream/db/batch.ts'
-import type { Bindings } from '#upstream/config/env.ts'
-import { runJob } from './topics.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { countEvent, traced, tracedRequest, tracedUse } from '#upstream/platform/trace.ts'
+import { isTopic, runJob } from './topics.ts'
 
-/** How long a job belongs to the run that took it, in seconds, from when it begins; afterwards another run may take it. */
+/** How long a job is leased to the run that took it, in seconds, from when it begins; then another run may take it. */
 const leaseSeconds = 60
-/** A job that fails this often, over some three hours, is left alone, with its last error: an email that then fails is gone. */
+/**
+ * A job that fails this often, over some three hours, is not retried; its last error is stored. An email that then fails is
+ * lost.
+ */
 const maxAttempts = 12
 const firstBackoffSeconds = 5
 
@@ -15,28 +20,43 @@ interface Job {
   topic: string
   payload: string
   attempts: number
+  /** The request that it follows; null for one that an earlier version or a migration queued. */
+  request_id: string | null
 }
 
 /** Takes at most `limit` due jobs, runs them one after the other, and returns how many it took. */
 export async function drain(env: Bindings, now: number, limit: number): Promise<number> {
+  const run = tracedRequest() ?? crypto.randomUUID()
   const began = Date.now()
   const jobs = await lease(env.DB, now, limit)
   for (const job of jobs) {
     const at = now + Math.floor((Date.now() - began) / 1000)
-    if (await hold(env.DB, job, at)) await settle(env, job, at)
+    const begun = await beginJob(env.DB, job, at)
+    if (begun) await traced(begun.request_id ?? run, () => finishJob(env, begun, at))
   }
   return jobs.length
 }
 
-/** Renews the lease of a job as it begins, since those before it may have taken long; false when another run has it now. */
-async function hold(database: D1Database, job: Job, now: number): Promise<boolean> {
-  const [held = []] = await batch(database, [
-    sql`UPDATE outbox SET leased_until = ${now + leaseSeconds} WHERE ${isOurs(job)} RETURNING id`,
+/**
+ * Counts the attempt and renews the lease of a job as it begins, since those before it may have taken long, and one of them may have
+ * ended the worker; null if another run has it now.
+ */
+async function beginJob(database: D1Database, job: Job, now: number): Promise<Job | null> {
+  if (job.attempts >= maxAttempts) {
+    // Each of its runs ended before it could fail.
+    await batch(database, [
+      sql`UPDATE outbox SET leased_until = NULL, failed_at = ${now}, error = 'every run ended before the job did'
+        WHERE ${isOurs(job)}`,
+    ])
+    return null
+  }
+  const [begun = []] = await batch(database, [
+    sql`UPDATE outbox SET leased_until = ${now + leaseSeconds}, attempts = attempts + 1 WHERE ${isOurs(job)} RETURNING id`,
   ])
-  return held.length > 0
+  return begun.length > 0 ? { ...job, attempts: job.attempts + 1 } : null
 }
 
-/** Each lease counts one attempt more, so the count tells whose lease the latest is. */
+/** Each attempt is counted as it begins, so the count identifies the latest run. */
 function isOurs(job: Job): SQL {
   return sql`id = ${job.id} AND attempts = ${job.attempts} AND done_at IS NULL`
 }
@@ -46,24 +66,40 @@ async function lease(database: D1Database, now: number, limit: number): Promise<
   return rows as Job[]
 }
 
-/** One conditional update: a job goes to one run only, however many look at the same time. */
+/** One conditional update: a job goes to one run at a time, however many compete. */
 export function leaseStatement(now: number, limit: number): SQL {
-  return sql`UPDATE outbox SET leased_until = ${now + leaseSeconds}, attempts = attempts + 1
+  return sql`UPDATE outbox SET leased_until = ${now + leaseSeconds}
     WHERE id IN (SELECT id FROM outbox
       WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
       ORDER BY due_at LIMIT ${limit})
-    RETURNING id, topic, payload, attempts`
+    RETURNING id, topic, payload, attempts, request_id`
 }
 
-/** A failure of one job is kept with it and never stops the ones behind it. */
-async function settle(env: Bindings, job: Job, now: number): Promise<void> {
+/** Leases a job that takes long to this run for another minute; throws if another run has taken it meanwhile. */
+async function renewLease(database: D1Database, job: Job, begunAt: number, began: number): Promise<void> {
+  const now = begunAt + Math.floor((Date.now() - began) / 1000)
+  const [renewed = []] = await batch(database, [
+    sql`UPDATE outbox SET leased_until = ${now + leaseSeconds} WHERE ${isOurs(job)} RETURNING id`,
+  ])
+  if (renewed.length === 0) throw new Error('another run has taken the job')
+}
+
+/** The failure of one job is stored with it and doesn't stop the others. */
+async function finishJob(env: Bindings, job: Job, now: number): Promise<void> {
+  const began = Date.now()
+  const logFields = { requestId: tracedRequest(), job: job.id, topic: job.topic }
   try {
-    await runJob(env, job, now, { last: job.attempts >= maxAttempts })
+    await runJob(env, job, now, {
+      last: job.attempts >= maxAttempts,
+      renew: () => renewLease(env.DB, job, now, began),
+    })
     await batch(env.DB, [
       sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL WHERE ${isOurs(job)}`,
     ])
+    logLine(readConfig(env), 'info', 'job done', { ...logFields, ms: Date.now() - began })
+    countJob(job, 'done', began)
   } catch (error) {
-    logError('job failed', { job: job.id, topic: job.topic }, error)
+    logError('job failed', logFields, error)
     const reason =
       error instanceof Error ? error.message.slice(0, 500) : 'a value that is not an Error was thrown'
     const failedAt = job.attempts >= maxAttempts ? now : null
@@ -72,5 +108,12 @@ async function settle(env: Bindings, job: Job, now: number): Promise<void> {
       sql`UPDATE outbox SET due_at = ${dueAt}, leased_until = NULL, failed_at = ${failedAt}, error = ${reason}
         WHERE ${isOurs(job)}`,
     ])
+    countJob(job, failedAt === null ? 'retried' : 'failed', began)
   }
+}
+
+function countJob({ topic, attempts }: Job, result: 'done' | 'retried' | 'failed', began: number): void {
+  const name = isTopic(topic) ? topic : 'unknown'
+  const use = tracedUse() ?? noDatabaseUse()
+  countEvent({ kind: 'job', name, result, attempt: attempts, ms: Date.now() - began, use })
 }

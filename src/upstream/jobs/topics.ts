@@ -14,6 +14,15 @@ import {
   enqueueRecipients,
   type EnqueueRecipientsJob,
 } from '#upstream/domains/newsletter/enqueue-recipients.ts'
+import {
+  enqueueRest,
+  readCreation,
+  type ReadJob,
+  type ReadRestJob,
+} from '#upstream/domains/creations/reading/reading.writer.ts'
+import { deleteAccount, type DeletionJob } from '#upstream/domains/personal-data/deletion/delete-account.ts'
+import { buildExport, type ExportJob } from '#upstream/domains/personal-data/export/build-export.ts'
+import { removeUnfinished, type UnfinishedUpload } from '#upstream/domains/uploads/abort-parts.ts'
 import { renderOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { refreshReferrers, type RefreshJob } from '#upstream/domains/objects/references.writer.ts'
 import type { Bindings } from '#upstream/config/env.ts'
@@ -23,51 +32,64 @@ import { deleteBlobs, type BlobDeletion } from '#upstream/storage/blob.writer.ts
 
 /** The payload of each kind of job. */
 export interface Payloads {
-  /** Texts to be rendered again: of objects, of the changelog, or of people from that row id on. */
-  'markup.render': { of: 'objects' | 'changelog' } | { of: 'people'; after: number }
-  /** A folder of blobs that nothing shows any more. */
+  /** Texts to render again: of objects, of the changelog, legal ones, or of users from that row id on. */
+  'markup.render': { of: 'objects' | 'changelog' | 'legal' } | { of: 'people'; after: number }
+  /** A folder of blobs that nothing uses any more. */
   'blobs.delete': BlobDeletion
-  /** A mail to be sent, by its row id. */
+  /** An archive that never became whole, with its parts. */
+  'uploads.abort': UnfinishedUpload
+  /** A mail to send, by its row id. */
   'mail.deliver': MailJob
-  /** The same, left by the version before, which can't open mails and must leave those of this one alone. */
+  /** The same, queued by the previous version, which can't decrypt mails and must not take those of this one. */
   'mail.send': MailJob
-  /** Somebody who has lost their password, by the address they gave. */
+  /** A password reset, by the given address. */
   'password.reset': ResetRequest
-  /** Objects whose text is to be found as it is now. */
+  /** Objects to index again, with their current text. */
   'search.index': IndexJob
   /** An event that users are notified of, and how far that has progressed. */
   'notifications.tell': NotifyJob
-  /** A notification whose person wants mail of its type. */
+  /** A notification to send by mail. */
   'notifications.mail': NotificationMailJob
   /** A deleted object, whose notifications are removed. */
   'notifications.retract': RetractJob
-  /** An object whose title has changed wherever texts refer to it. */
+  /** An object whose title is rendered again in all texts that refer to it. */
   'references.refresh': RefreshJob
-  /** A newsletter whose recipients are to be recorded. */
+  /** A creation whose archive was too large to be read when it was published. */
+  'creation.read': ReadJob
+  /** Creations that an older version has read. */
+  'creations.read': ReadRestJob
+  /** An account to delete, unless that was cancelled. */
+  'account.delete': DeletionJob
+  /** A copy of somebody's data to make. */
+  'data.export': ExportJob
+  /** A newsletter whose recipients are stored. */
   'newsletter.enlist': EnqueueRecipientsJob
-  /** A newsletter whose mails are due. */
+  /** A newsletter with due mails. */
   'newsletter.deliver': DeliverJob
   /** A newsletter to announce in the chat. */
   'newsletter.announce': PostToChatJob
 }
 
-/** The kinds of jobs. */
+/** The topics of jobs. */
 export type Topic = keyof Payloads
 
 /** One run of a job. */
 export interface JobRun {
-  /** Whether the job is given up if this run fails too. */
+  /** Whether the job fails permanently if this run fails too. */
   last: boolean
+  /** A job that may take longer than half a minute calls it in between, so that no other run takes it too. */
+  renew: () => Promise<void>
 }
 
 type Handlers = {
   [T in Topic]: (env: Bindings, payload: Payloads[T], now: number, run: JobRun) => Promise<void>
 }
 
-/** What does each kind of job. A job may be done twice, so each handler leaves the same whether it runs once or again. */
+/** The handler of each topic. A job may run twice, so handlers are idempotent. */
 const handlers: Handlers = {
   'markup.render': renderOutdated,
   'blobs.delete': deleteBlobs,
+  'uploads.abort': removeUnfinished,
   'mail.deliver': deliverMail,
   'mail.send': deliverMail,
   'password.reset': mailReset,
@@ -76,12 +98,16 @@ const handlers: Handlers = {
   'notifications.mail': mailNotification,
   'notifications.retract': retractNotifications,
   'references.refresh': refreshReferrers,
+  'creation.read': readCreation,
+  'creations.read': enqueueRest,
+  'account.delete': deleteAccount,
+  'data.export': buildExport,
   'newsletter.enlist': enqueueRecipients,
   'newsletter.deliver': deliver,
   'newsletter.announce': postToChat,
 }
 
-/** Does one job; throws what its handler throws, and for a topic or payload that nobody knows. */
+/** Runs one job; throws what its handler throws, and for an unknown topic or payload. */
 export async function runJob(
   env: Bindings,
   { topic, payload }: { topic: string; payload: string },
@@ -89,11 +115,12 @@ export async function runJob(
   run: JobRun,
 ): Promise<void> {
   if (!isTopic(topic)) throw new Error(`No handler for ${topic}`)
-  // Which payload belongs to the topic was settled when the job was left.
+  // The type of the payload was checked when the job was queued.
   const handler: (...job: [Bindings, never, number, JobRun]) => Promise<void> = handlers[topic]
   await handler(env, JSON.parse(payload) as never, now, run)
 }
 
-function isTopic(topic: string): topic is Topic {
+/** Whether a job of that name has a handler. */
+export function isTopic(topic: string): topic is Topic {
   return Object.hasOwn(handlers, topic)
 }

@@ -1,50 +1,70 @@
+import { logLine } from '#shared/log.ts'
+import { measuredRun } from '#upstream/config/measured-bindings.ts'
+import { isRequestId } from '#upstream/platform/trace.ts'
+import { enqueueUnread } from '#upstream/domains/creations/reading/reading.writer.ts'
+import { dailyCron, noteScheduledRun } from '#upstream/domains/management/scheduled-runs.ts'
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
+import { addUpViews } from '#upstream/domains/objects/views.writer.ts'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
+import { purgeExports } from '#upstream/domains/personal-data/export/export.writer.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { sweepUploads } from '#upstream/domains/uploads/purge-uploads.ts'
+import { purgeUploads } from '#upstream/domains/uploads/purge-uploads.ts'
 import { drain } from './outbox.reader.ts'
 import { purgeEndedSessions, purgeExpired } from './purge-expired.ts'
+import { applyRetention } from './retention.ts'
 
 /** Jobs that one lease takes. */
 const leaseSize = 20
-/** Leases that one run makes, so that a long outbox is worked off over several runs. */
+/** Leases that one run takes, so that a long outbox is processed in several runs. */
 const leasesPerRun = 10
-/** The daily trigger of wrangler.toml; the other one comes every minute. */
-const dailyCron = '17 3 * * *'
 
-/** A wake-up from the queue: works off the outbox. What the messages say does not matter, nor how many they are. */
-export async function consume(_batch: MessageBatch, env: Bindings, _ctx: ExecutionContext): Promise<void> {
-  await workOff(env)
+/** A wake-up from the queue: processes the outbox, whatever the messages contain and however many they are. */
+export async function consume(
+  { messages }: MessageBatch,
+  env: Bindings,
+  _ctx: ExecutionContext,
+): Promise<void> {
+  for (const { body } of messages) {
+    const { requestId } = (body ?? {}) as { requestId?: unknown }
+    if (isRequestId(requestId)) logLine(readConfig(env), 'debug', 'woken', { requestId })
+  }
+  await measuredRun(env, runQueuedJobs)
 }
 
-/** The platform's clock: does what the trigger that rang is for. */
+/** The platform's clock: runs the tasks of the trigger that fired. */
 export async function scheduled(
   event: ScheduledController,
   env: Bindings,
   _ctx: ExecutionContext,
 ): Promise<void> {
-  await runScheduled(env, event.cron)
+  await measuredRun(env, (measured) => runScheduled(measured, event.cron))
 }
 
 /**
- * Every minute: files that nothing uses, jobs that no wake-up reached, and what has run out. Daily: purging, and markup of older
- * versions.
+ * Every minute: unused files, expired copies of people's data, jobs that no wake-up reached, expired rows, and views. Daily: purging, what the
+ * retention settings let go, and what older versions have rendered or read.
  */
 export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   const now = secondsNow()
   if (cron === dailyCron) {
     await purgeDeleted(env.DB, now)
     await purgeEndedSessions(env.DB, now)
+    await applyRetention(env.DB, readConfig(env).retention, now)
     await enqueueOutdated(env, now)
-    return
+    await enqueueUnread(env, now)
+    return noteScheduledRun(env.DB, cron, now)
   }
-  await sweepUploads(env.DB, now)
-  await workOff(env)
+  await purgeUploads(env.DB, now)
+  await purgeExports(env.DB, now)
+  await runQueuedJobs(env)
   await purgeExpired(env.DB, now)
+  // Last: what fails here stops nothing that people wait for.
+  await addUpViews(env.DB, now)
+  await noteScheduledRun(env.DB, cron, now)
 }
 
-async function workOff(env: Bindings): Promise<void> {
-  // With settings that cannot be right no job is begun: it would only use up its attempts.
+async function runQueuedJobs(env: Bindings): Promise<void> {
+  // With invalid settings no job is started: it would only use up its attempts.
   readConfig(env)
   for (let lease = 0; lease < leasesPerRun; lease += 1) {
     if ((await drain(env, secondsNow(), leaseSize)) < leaseSize) return

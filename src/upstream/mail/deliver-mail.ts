@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { logError } from '#shared/log.ts'
+import { logError, logLine } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { countEvent, tracedRequest } from '#upstream/platform/trace.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
 import { MailRefused } from './smtp/mail-errors.ts'
 import type { MessageParts } from './message.ts'
 import { openMail, sealMail, type MailContent } from '../config/seal.ts'
-import { releaseStatement, suppressionStatement } from './suppression.ts'
+import { acceptedStatement, suppressionStatement } from './suppression.ts'
 import { sendMail } from './mail-session.ts'
 
 /** The payload of the job `mail.deliver`: the row id of a mail. */
@@ -17,7 +18,7 @@ export interface MailJob {
 interface MailRow {
   recipient: string
   subject: string
-  /** Null for a mail that the version before wrote: its words stand in the next three. */
+  /** Null for a mail that the previous version wrote: its content is in the next three. */
   sealed: number[] | null
   body_text: string
   body_html: string
@@ -30,7 +31,7 @@ interface MailRow {
  * didn't accept goes back to `queued`, encrypted, and this throws, so that the outbox retries later; after the last try, or a
  * permanent rejection, the mail is `failed`. If the outcome is unknown, because the run crashed or the response got lost, the
  * mail stays `sending` for good: a user can request another one, but not un-read a second one. A recipient that was permanently
- * rejected gets no newsletters until a mail to it is accepted again.
+ * rejected gets no bulk mail until a mail to it is accepted again.
  */
 export async function deliverMail(
   env: Bindings,
@@ -53,20 +54,22 @@ export async function deliverMail(
   try {
     await sendMail(env, openParts(mailSealKey, row, sealed), now)
   } catch (error) {
-    await putBack(env, { id, recipient, sealed, now }, error, run)
+    await requeue(env, { id, recipient, sealed, now }, error, run)
     return
   }
   await batch(env.DB, [
     sql`UPDATE mails SET state = 'sent', sent_at = ${now}, error = NULL WHERE id = ${id}`,
-    releaseStatement(recipient),
+    acceptedStatement(recipient),
   ])
+  countEvent({ kind: 'mail', name: 'personal', result: 'sent' })
+  logLine(readConfig(env), 'info', 'email sent', { requestId: tracedRequest(), mail: id })
 }
 
 function contentInTheClear({ body_text: text, body_html: html, headers }: MailRow): MailContent {
   return { text, html, headers: JSON.parse(headers) as Record<string, string> }
 }
 
-/** Throws as a transport does when the key is another than the one it was sealed with. */
+/** Throws as a transport does if the mail was encrypted with another key. */
 function openParts(key: Buffer, { recipient: to, subject }: MailRow, sealed: Buffer): MessageParts {
   const content = openMail(key, to, sealed)
   if (!content) throw new MailRefused('This email was encrypted with another MAIL_SEAL_KEY')
@@ -80,7 +83,7 @@ interface Tried {
   now: number
 }
 
-async function putBack(
+async function requeue(
   env: Bindings,
   { id, recipient, sealed, now }: Tried,
   error: unknown,
@@ -92,13 +95,16 @@ async function putBack(
   const isNobody = error instanceof MailRefused && error.recipient
   await batch(env.DB, [
     sql`UPDATE mails SET state = ${state}, error = ${reason}, sealed = ${state === 'queued' ? sealed : null} WHERE id = ${id}`,
-    ...(isNobody ? [suppressionStatement(recipient, reason, now)] : []),
+    ...(isNobody ? [suppressionStatement({ address: recipient, cause: 'refused', reason }, now)] : []),
   ])
+  countEvent({ kind: 'mail', name: 'personal', result: resultNames[state] })
   if (state === 'queued') throw error
-  logError('email failed', { mail: id }, error)
+  logError('email failed', { requestId: tracedRequest(), mail: id }, error)
 }
 
-/** Anything but a refusal leaves open whether the mail went. */
+const resultNames = { queued: 'retried', sending: 'unknown', failed: 'failed' } as const
+
+/** Any error but a rejection leaves open whether the mail was sent. */
 function stateAfter(error: unknown, last: boolean): 'queued' | 'sending' | 'failed' {
   if (!(error instanceof MailRefused)) return 'sending'
   return last || error.final ? 'failed' : 'queued'

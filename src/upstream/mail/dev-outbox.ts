@@ -1,7 +1,7 @@
 import type { MessageParts } from './message.ts'
 
 /** A mail as the development outbox shows it. */
-export interface ShownMail extends Required<MessageParts> {
+export interface OutboxMail extends Required<MessageParts> {
   id: number
   headers: Record<string, string>
   /** Seconds since the Unix epoch. */
@@ -10,16 +10,19 @@ export interface ShownMail extends Required<MessageParts> {
 
 const most = 200
 let count = 0
-/** In memory alone, oldest first: mails hold keys, which neither the database nor a backup may. */
-let shown: ShownMail[] = []
+/** In memory only, oldest first: mails contain keys, which must be in neither the database nor a backup. */
+let shown: OutboxMail[] = []
 
-/** Takes a mail in place of a mail server, while developing; of all it has taken it keeps the latest 200. */
-export function showMail({ to, subject, text, html, headers = {} }: MessageParts, createdAt: number): void {
+/** Receives a mail instead of a mail server, while developing; the latest 200 are stored. */
+export function addToOutbox(
+  { to, subject, text, html, headers = {} }: MessageParts,
+  createdAt: number,
+): void {
   count += 1
   shown = [...shown, { id: count, to, subject, text, html, headers, createdAt }].slice(-most)
 }
 
-/** The latest 200 mails, newest first; those before the last start of the worker are gone. */
-export function shownMails(): ShownMail[] {
+/** The latest 200 mails since the worker was started, newest first. */
+export function outboxMails(): OutboxMail[] {
   return shown.toReversed()
 }

@@ -2,7 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { headerText, quotedPrintable } from './encoding.ts'
 
-test('quoted-printable lines are short ASCII and read back as they were', () => {
+test('quoted-printable lines are short ASCII and decode to the original', () => {
   const lines = string({
     unit: constantFrom('\n', ' ', '\t', '=', '.', 'a', 'é', '☕', '😀', '\u0000'),
     maxLength: 300,
@@ -18,11 +18,11 @@ test('quoted-printable lines are short ASCII and read back as they were', () => 
   )
 })
 
-test('a header says short ASCII as it is', () => {
+test('short ASCII is unencoded in a header', () => {
   expect(headerText('Confirm your email address')).toBe('Confirm your email address')
 })
 
-test('any other header text is encoded words that fit their line and read back', () => {
+test('other header text is encoded words that fit their line and decode to the original', () => {
   assert(
     property(string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (text) => {
       const lines = headerText(`${text}é`).split('\r\n ')
@@ -33,7 +33,7 @@ test('any other header text is encoded words that fit their line and read back',
   )
 })
 
-test('text that looks like an encoded word is no way to write one', () => {
+test('text that looks like an encoded word is encoded, too', () => {
   expect(headerText('=?UTF-8?B?aGk=?=')).toBe('=?UTF-8?B?PT9VVEYtOD9CP2FHaz0/PQ==?=')
 })
 

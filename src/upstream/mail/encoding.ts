@@ -1,10 +1,10 @@
 const longestLine = 76
-/** Bytes that one encoded word holds: with the name of its header it fits a line of 76 characters (RFC 2047). */
+/** Maximum bytes of an encoded word: with the name of its header it fits into a line of 76 characters (RFC 2047). */
 const wordBytes = 39
 
 /**
  * The text as quoted-printable (RFC 2045): ASCII lines of at most 76 characters, ended by CRLF. Line breaks of any kind are
- * kept as breaks.
+ * preserved.
  */
 export function quotedPrintable(text: string): string {
   return text
@@ -20,7 +20,7 @@ function encodeLine(line: string): string {
   for (const [index, byte] of bytes.entries()) {
     const last = index === bytes.length - 1
     const token = isPlain(byte, last) ? String.fromCharCode(byte) : escaped(byte)
-    // The last token of a line needs no room for the soft break's "=".
+    // The last token of a line needs no space for the soft break's "=".
     if (width + token.length > (last ? longestLine : longestLine - 1)) {
       encoded += '=\r\n'
       width = 0
@@ -31,7 +31,7 @@ function encodeLine(line: string): string {
   return encoded
 }
 
-/** Blanks at the end of a line are lost on the way, so they are written out. */
+/** Trailing blanks could be removed in transit, so they are encoded. */
 function isPlain(byte: number, last: boolean): boolean {
   if (byte === 0x20 || byte === 0x09) return !last
   return byte > 0x20 && byte < 0x7f && byte !== 0x3d
@@ -41,7 +41,7 @@ function escaped(byte: number): string {
   return `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
 }
 
-/** A header's text: as it is when it is short ASCII, else as encoded words (RFC 2047), one a folded line. */
+/** A header's text: unchanged if it is short ASCII, else as encoded words (RFC 2047), one per folded line. */
 export function headerText(text: string): string {
   if (/^[\x20-\x7e]{0,66}$/.test(text) && !text.includes('=?')) return text
   return words(text)
@@ -49,7 +49,7 @@ export function headerText(text: string): string {
     .join('\r\n ')
 }
 
-/** Cuts between characters, never within one: each encoded word has to be readable by itself. */
+/** Cuts between characters, never within one: each encoded word must be decodable by itself. */
 function words(text: string): string[] {
   const cut: string[] = []
   let word = ''

@@ -1,58 +1,58 @@
 import { EmailMessage } from 'cloudflare:email'
 import { connect } from 'cloudflare:sockets'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { showMail } from './dev-outbox.ts'
+import { addToOutbox } from './dev-outbox.ts'
 import { MailRefused } from './smtp/mail-errors.ts'
 import { composeMessage, type MessageParts } from './message.ts'
 import { sendByPlatform } from './platform.ts'
 import { SmtpSession } from './smtp/send.ts'
 
-/** Notes that a message may be taken from now on. */
-export type HandOver = () => Promise<void>
+/** Called before a message can have been accepted. */
+export type BeforeSend = () => Promise<void>
 
-/** Hands messages, one after the other, to whatever `MAIL_TRANSPORT` names. */
+/** Sends messages, one after the other, by the transport in `MAIL_TRANSPORT`. */
 export interface MailSession {
   /**
-   * Returns once the message is taken; throws `MailRefused` or `MailOutcomeUnknown`, after which others can still be sent.
-   * `handOver` is called before the message can have been taken; when it throws, the message is refused.
+   * Resolves once the message is accepted; throws `MailRefused` or `MailOutcomeUnknown`, after which others can still be sent.
+   * `handOver` is called before the message can have been accepted; if it throws, the message is not sent.
    */
-  send(parts: MessageParts, now: number, handOver?: HandOver): Promise<void>
-  /** Closes what is open. */
+  send(parts: MessageParts, now: number, beforeSend?: BeforeSend): Promise<void>
+  /** Closes open connections. */
   end(): Promise<void>
 }
 
-/** A courier for one message or many; a mail server is connected to at the first one and keeps its connection. */
+/** A session for one message or many; it connects to a mail server for the first one and reuses the connection. */
 export function openMailSession(env: Bindings): MailSession {
   const { mail, origins } = readConfig(env)
   const compose = (parts: MessageParts, now: number) => composeMessage(parts, mail.from, now)
   if (mail.transport === 'outbox') {
     const send = async (parts: MessageParts, now: number) => {
       compose(parts, now)
-      showMail(parts, now)
+      addToOutbox(parts, now)
     }
-    return { send, end: nothing }
+    return { send, end: noHook }
   }
   if (mail.transport === 'cloudflare') {
     return {
-      async send(parts, now, handOver = nothing) {
+      async send(parts, now, beforeSend = noHook) {
         const { from, to, content } = compose(parts, now)
-        await noted(handOver)
+        await runHook(beforeSend)
         await sendByPlatform(env.MAIL, new EmailMessage(from, to, content))
       },
-      end: nothing,
+      end: noHook,
     }
   }
   const { server } = mail
   const newSession = () => new SmtpSession(connect, server, { name: new URL(origins.main).hostname })
   let session = newSession()
   return {
-    async send(parts, now, handOver = nothing) {
+    async send(parts, now, beforeSend = noHook) {
       const message = compose(parts, now)
       if (!session.isSound) {
         await session.end()
         session = newSession()
       }
-      await session.deliver(message, () => noted(handOver))
+      await session.deliver(message, () => runHook(beforeSend))
     },
     end: () => session.end(),
   }
@@ -68,13 +68,13 @@ export async function sendMail(env: Bindings, parts: MessageParts, now: number):
   }
 }
 
-async function noted(handOver: HandOver): Promise<void> {
+async function runHook(beforeSend: BeforeSend): Promise<void> {
   try {
-    await handOver()
+    await beforeSend()
   } catch (error) {
     if (error instanceof MailRefused) throw error
     throw new MailRefused('Nobody could note that it was handed over')
   }
 }
 
-async function nothing(): Promise<void> {}
+async function noHook(): Promise<void> {}

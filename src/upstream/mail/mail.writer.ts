@@ -2,24 +2,25 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { Config } from '#upstream/config/env.ts'
 import { outbox } from '#upstream/db/tables/outbox.table.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
 import { mails } from '../db/tables/mail.table.ts'
-import { refuseUnsafe } from './message.ts'
+import { requireSafeHeaders } from './message.ts'
 import { sealMail } from '../config/seal.ts'
 
-/** A mail to one person. */
+/** A mail to one user. */
 export interface Mail {
   /** A bare address: one recipient, no name. */
   to: string
   subject: string
   text: string
   html: string
-  /** Headers beside the usual ones, as in `List-Unsubscribe`. */
+  /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>
 }
 
 /**
  * The two statements that store a mail, encrypted, and queue the job that sends it. They belong next to each other, in this
- * order, in the batch whose change causes the mail; after the batch, `wake`. With `when`, a condition, there is no mail unless
+ * order, in the batch whose change causes the mail; call `wakeOutbox` after the batch. With `when`, a condition, there is no mail unless
  * it holds then. Throws for an address, subject or header that could smuggle in a second recipient or header.
  */
 export function mailStatements(
@@ -28,7 +29,7 @@ export function mailStatements(
   now: number,
   when: SQL = sql`true`,
 ) {
-  refuseUnsafe(mail)
+  requireSafeHeaders(mail)
   const { to, subject, text, html, headers = {} } = mail
   const sealed = sealMail(config.mailSealKey, to, { text, html, headers })
   return [
@@ -38,7 +39,8 @@ export function mailStatements(
         sql`SELECT NULL, ${to}, ${subject}, '', '', '{}', 'queued', NULL, ${now}, NULL, ${sealed} WHERE ${when}`,
       ),
     db.insert(outbox).select(
-      sql`SELECT NULL, 'mail.deliver', json_object('mail', last_insert_rowid()), ${now}, ${now}, 0, NULL, NULL, NULL, NULL
+      sql`SELECT NULL, 'mail.deliver', json_object('mail', last_insert_rowid()), ${now}, ${now}, 0, NULL, NULL, NULL, NULL,
+          ${tracedRequest()}
         WHERE changes() > 0`,
     ),
   ] as const

@@ -13,7 +13,7 @@ function headersOf(content: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.split(/: (.*)/s, 2)))
 }
 
-test('a message names its sender, its one recipient, its time, an id of its own, and that a machine wrote it', () => {
+test('a message has a sender, one recipient, a date, its own id, and an auto-generated mark', () => {
   const { from: sender, to, content } = composeMessage(mail, from, now)
   expect([sender, to]).toEqual(['no-reply@example.org', 'ada@example.org'])
   expect(headersOf(content)).toEqual({
@@ -29,7 +29,7 @@ test('a message names its sender, its one recipient, its time, an id of its own,
   expect(composeMessage(mail, from, now).content).not.toBe(content)
 })
 
-test('a message is ASCII in short lines, whatever it says', () => {
+test('a message is ASCII in short lines, whatever its content', () => {
   const text = `${'long '.repeat(300)}é\n.\n..\nFrom here`
   const parts = { ...mail, subject: 'Grüße '.repeat(30), text, html: `<p>${text}</p>` }
   const { content } = composeMessage(parts, { ...from, name: 'Логика' }, now)
@@ -38,7 +38,7 @@ test('a message is ASCII in short lines, whatever it says', () => {
   expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('a mail may say more in headers, but not speak for the product', () => {
+test('a mail can have more headers, but not override the product’s own', () => {
   const headers = { 'List-Unsubscribe': '<https://example.org/u>', 'Auto-Submitted': 'no' }
   expect(headersOf(composeMessage({ ...mail, headers }, from, now).content)).toMatchObject(headers)
   for (const name of ['From', 'bcc', 'Content-Type', 'Message-ID', 'X:Y', 'A B', ''])
@@ -75,7 +75,7 @@ test.each([
   `${'a'.repeat(65)}@example.org`,
   `a@${'b'.repeat(253)}`,
   '',
-])('I6: %j is no recipient', (to) => {
+])('I6: %j is not a valid recipient', (to) => {
   expect(isAddress(to)).toBe(false)
   expect(() => composeMessage({ ...mail, to }, from, now)).toThrow('one bare address')
 })
@@ -87,6 +87,6 @@ test.each([
   ['Logic Works <no-reply@example.org', null],
   ['Logic Works no-reply@example.org', null],
   ['A\r\nBcc: eve@example.org <no-reply@example.org>', null],
-])('the sender %j is read', (text, mailbox) => {
+])('the sender %j is parsed', (text, mailbox) => {
   expect(parseMailbox(text)).toEqual(mailbox)
 })

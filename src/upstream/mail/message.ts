@@ -2,7 +2,7 @@ import { headerText, quotedPrintable } from './encoding.ts'
 import { MailRefused } from './smtp/mail-errors.ts'
 import { isAddress, type Mailbox } from '../config/mailbox.ts'
 
-/** What a message says, and to whom. */
+/** A message's content and recipient. */
 export interface MessageParts {
   /** A bare address: one recipient. */
   to: string
@@ -12,9 +12,9 @@ export interface MessageParts {
   headers?: Record<string, string> | undefined
 }
 
-/** A message as it travels. */
+/** A composed message. */
 export interface Message {
-  /** Bare addresses of the envelope. */
+  /** The envelope's bare addresses. */
   from: string
   to: string
   /** RFC 5322 text: ASCII, lines of at most 78 characters, each ended by CRLF. */
@@ -22,15 +22,15 @@ export interface Message {
 }
 
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
-/** Headers that are written here and nowhere else. */
+/** Headers that only this module writes. */
 const own =
   /^(?:from|to|cc|bcc|sender|reply-to|return-path|subject|date|message-id|mime-version|content-.*|received)$/i
 
 /**
  * Throws for a recipient that is not one bare address, and for a subject or header in which a line break or another control
- * character could begin a header of its own.
+ * character could start another header.
  */
-export function refuseUnsafe({ to, subject, headers = {} }: MessageParts): void {
+export function requireSafeHeaders({ to, subject, headers = {} }: MessageParts): void {
   if (!isAddress(to)) throw unsafe('A mail goes to one bare address')
   if (hasControl(subject)) throw unsafe('A control character in the subject')
   for (const [name, value] of Object.entries(headers)) {
@@ -39,9 +39,11 @@ export function refuseUnsafe({ to, subject, headers = {} }: MessageParts): void 
   }
 }
 
-/** Composes a message with its two forms; its id is new each time. Throws for anything unsafe, as `refuseUnsafe` does. */
+/**
+ * Composes a message with its text and HTML parts and a new message id. Throws for unsafe parts, as `requireSafeHeaders` does.
+ */
 export function composeMessage(parts: MessageParts, from: Mailbox, now: number): Message {
-  refuseUnsafe(parts)
+  requireSafeHeaders(parts)
   const boundary = `=_${crypto.randomUUID()}`
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   const headers = {
@@ -76,7 +78,7 @@ function part(boundary: string, type: string, text: string): string[] {
   ]
 }
 
-/** A plain phrase stands quoted; anything more becomes encoded words. */
+/** A plain phrase is quoted; anything else becomes encoded words. */
 function displayName(name: string): string {
   return /^[\w .,'&()-]{1,60}$/.test(name) ? `"${name}"` : headerText(name)
 }

@@ -1,9 +1,9 @@
 import { MailRefused, MailOutcomeUnknown } from './smtp/mail-errors.ts'
 
-/** How long the platform may take, in milliseconds. */
+/** Timeout of the platform, in milliseconds. */
 const patience = 20_000
 
-/** Codes with which the platform says that it has not taken a mail and never will. */
+/** Codes by which the platform rejects a mail permanently. */
 const finalRefusals = new Set([
   'E_VALIDATION_ERROR',
   'E_FIELD_MISSING',
@@ -11,17 +11,17 @@ const finalRefusals = new Set([
   'E_RECIPIENT_NOT_ALLOWED',
   'E_RECIPIENT_SUPPRESSED',
 ])
-/** Those of them that are about whom the mail is for. */
+/** Those of them that concern the recipient. */
 const recipientRefusals = new Set(['E_RECIPIENT_NOT_ALLOWED', 'E_RECIPIENT_SUPPRESSED'])
-/** Codes of refusals that pass by themselves or by an operator's hand. */
-const passingRefusals = new Set([
+/** Codes of temporary rejections, or of ones that an operator can fix. */
+const temporaryRefusals = new Set([
   'E_RATE_LIMIT_EXCEEDED',
   'E_DAILY_LIMIT_EXCEEDED',
   'E_SENDER_NOT_VERIFIED',
   'E_SENDER_DOMAIN_NOT_AVAILABLE',
 ])
 
-/** Sends by the platform's binding; any error but a refusal with one of those codes leaves open whether the mail went. */
+/** Sends by the platform's binding; any error but a rejection with one of those codes leaves open whether the mail was sent. */
 export async function sendByPlatform(binding: SendEmail | undefined, message: EmailMessage): Promise<void> {
   if (!binding) throw new MailRefused('MAIL_TRANSPORT is "cloudflare", but nothing is bound as MAIL')
   const expired = Promise.withResolvers<never>()
@@ -36,7 +36,7 @@ export async function sendByPlatform(binding: SendEmail | undefined, message: Em
     const code = codeOf(error)
     const final = finalRefusals.has(code)
     const recipient = recipientRefusals.has(code)
-    if (final || passingRefusals.has(code))
+    if (final || temporaryRefusals.has(code))
       throw new MailRefused(`The platform refused: ${code}`, { final, recipient })
     throw new MailOutcomeUnknown(`The platform failed: ${code}`)
   } finally {
@@ -44,7 +44,7 @@ export async function sendByPlatform(binding: SendEmail | undefined, message: Em
   }
 }
 
-/** Only what looks like a code is kept: the platform's words may hold the recipient's address. */
+/** Only what looks like a code is stored: the platform's message may contain the recipient's address. */
 function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' && /^[A-Z_]{1,50}$/.test(code) ? code : 'no code'

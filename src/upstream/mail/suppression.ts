@@ -1,17 +1,44 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** The statement that keeps newsletters from an address whose mail server has refused it for good. */
-export function suppressionStatement(address: string, reason: string, now: number): SQL {
-  return sql`INSERT INTO suppressed_addresses (email, reason, created_at) VALUES (${address}, ${reason}, ${now})
-    ON CONFLICT (email) DO NOTHING`
+/**
+ * Why an address gets no bulk mail: its mail server refused a mail, a mail came back after it was accepted, or its reader reported
+ * one as spam.
+ */
+export type SuppressionCause = 'refused' | 'bounced' | 'complained'
+
+/** An address to suppress. The reason has codes only, since a server's words often contain the address. */
+export interface Suppression {
+  address: string
+  cause: SuppressionCause
+  reason: string
 }
 
-/** The statement that lets newsletters go to an address again. */
-export function releaseStatement(address: string | SQL): SQL {
+/**
+ * The statement that stops bulk mail to an address, if the condition holds. What a provider reports replaces a mail server's refusal,
+ * and nothing replaces a complaint.
+ */
+export function suppressionStatement(
+  { address, cause, reason }: Suppression,
+  now: number,
+  when: SQL = sql`TRUE`,
+): SQL {
+  return sql`INSERT INTO suppressed_addresses (email, cause, reason, created_at)
+    SELECT ${address}, ${cause}, ${reason}, ${now} WHERE ${when}
+    ON CONFLICT (email) DO UPDATE SET cause = excluded.cause, reason = excluded.reason, created_at = excluded.created_at
+      WHERE excluded.cause <> 'refused' AND suppressed_addresses.cause <> 'complained'`
+}
+
+/** The statement that allows bulk mail again to an address at which somebody has followed a mailed link. */
+export function unsuppressStatement(address: string | SQL): SQL {
   return sql`DELETE FROM suppressed_addresses WHERE email = ${address}`
 }
 
-/** The condition that an address' mail server has refused it for good. */
+/** The statement for an address whose mail was accepted: a refusal is outdated, but an accepted mail can still come back. */
+export function acceptedStatement(address: string): SQL {
+  return sql`DELETE FROM suppressed_addresses WHERE email = ${address} AND cause = 'refused'`
+}
+
+/** The condition that an address is suppressed. */
 export function isSuppressed(address: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM suppressed_addresses x WHERE x.email = ${address})`
 }

@@ -1,16 +1,32 @@
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Heading, List, ListItem, Paragraph } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { posterPath, type Video, videoOf } from '#shared/videos.ts'
+import { posterPath, type Video, videoOf } from '#shared/addresses/videos.ts'
 import type { MarkupContext } from './base/context.ts'
 import { element, ownDirection, text } from './base/elements.ts'
+import { label } from './base/label.ts'
+import { ownObjectId } from './links/own-object.ts'
 
 /** The page has its own h1 and h2, so that headings of user text start below them. */
 const headingOffset = 2
 
-/** How paragraphs, headings, quotes, and lists become elements. */
-export function blockHandlers({ assetsOrigin }: Pick<MarkupContext, 'assetsOrigin'>): Handlers {
-  return { ...handlers, paragraph: (state, node: Paragraph) => paragraphOf(state, node, assetsOrigin) }
+/** Creations that one text shows as cards; further ones are plain links. */
+const maxCards = 8
+
+/** How paragraphs, headings, quotes, and lists of one body become elements; create it anew for each body. */
+export function blockHandlers(context: MarkupContext): Handlers {
+  let cards = 0
+  return {
+    ...handlers,
+    paragraph(state, node: Paragraph) {
+      const paragraph = paragraphOf(state, node, context.assetsOrigin)
+      if (cards < maxCards && isCreationLink(node, context)) {
+        cards++
+        paragraph.properties.className = ['creation']
+      }
+      return paragraph
+    },
+  }
 }
 
 const handlers: Handlers = {
@@ -32,7 +48,7 @@ const handlers: Handlers = {
   },
 }
 
-/** A paragraph; one that is nothing but the bare address of a video shows its poster, and pages offer to play it there. */
+/** A paragraph; one that consists of the bare URL of a video shows its poster, and pages offer to play it there. */
 function paragraphOf(state: State, node: Paragraph, assetsOrigin: string): Element {
   const children = state.all(node)
   const video = videoIn(node)
@@ -43,13 +59,30 @@ function paragraphOf(state: State, node: Paragraph, assetsOrigin: string): Eleme
   return element('p', { ...ownDirection, className: video.isShort ? ['video', 'short'] : ['video'] }, [link])
 }
 
-function videoIn({ children: [link, ...more] }: Paragraph): Video | null {
-  if (link?.type !== 'link' || more.length > 0) return null
-  const [label] = link.children
-  return label?.type === 'text' && link.url.endsWith(label.value) ? videoOf(link.url) : null
+/** Whether the paragraph is nothing but a creation's address or id: a card takes its place when the text is read. */
+function isCreationLink(
+  { children: [only, ...more] }: Paragraph,
+  { mainOrigin, objects }: MarkupContext,
+): boolean {
+  if (more.length > 0) return false
+  if (only?.type === 'text') {
+    const id = /^\[?(ctn-[0-9a-f]{8})\]?$/.exec(only.value)?.[1]
+    return id !== undefined && objects.has(id)
+  }
+  if (only?.type !== 'link') return false
+  const [words] = only.children
+  const id = ownObjectId(only.url, mainOrigin)
+  const isBare = words?.type === 'text' && words.value === only.url && !/[?#]/.test(only.url)
+  return isBare && id !== null && id.startsWith('ctn-') && objects.has(id)
 }
 
-/** An item; in a tight list its paragraphs are plain text, as CommonMark wants it. */
+function videoIn({ children: [link, ...more] }: Paragraph): Video | null {
+  if (link?.type !== 'link' || more.length > 0) return null
+  const [words] = link.children
+  return words?.type === 'text' && link.url.endsWith(words.value) ? videoOf(link.url) : null
+}
+
+/** A list item; in a tight list its paragraphs are plain text, as CommonMark requires. */
 function listItem(state: State, item: ListItem, loose: boolean): ElementContent {
   const children: ElementContent[] = []
   let closed = true
@@ -65,7 +98,7 @@ function listItem(state: State, item: ListItem, loose: boolean): ElementContent 
   return element('li', { ...ownDirection, className: ['task-list-item'] }, children)
 }
 
-/** Puts a box that can't be changed before the item's text, inside its first paragraph if it has one. */
+/** Puts a disabled checkbox before the item's text, inside its first paragraph if it has one. */
 function addCheckbox(children: ElementContent[], checked: boolean): void {
   const box = element(
     'input',
@@ -73,11 +106,11 @@ function addCheckbox(children: ElementContent[], checked: boolean): void {
       type: 'checkbox',
       disabled: true,
       ...(checked && { checked }),
-      ariaLabel: checked ? 'Completed task' : 'Open task',
+      ariaLabel: label(checked ? 'markup.tasks.completed' : 'markup.tasks.open'),
     },
     [],
   )
   const paragraph = children.find((child) => child.type === 'element' && child.tagName === 'p')
-  const place = paragraph?.type === 'element' ? paragraph.children : children
-  place.unshift(box, text(' '))
+  const target = paragraph?.type === 'element' ? paragraph.children : children
+  target.unshift(box, text(' '))
 }

@@ -60,10 +60,54 @@ test('a timing diagram is a picture with a title and a description, and its sour
   expect(html).toContain('<summary>Source</summary>')
 })
 
+const halfAdder = '# Half adder\nin A, B\nS = A xor B\nC = A and B\nout S, C'
+
+test('a circuit is a picture with a title and a description, its truth table, and its source', () => {
+  const html = render('circuit', halfAdder)
+  expect(html).toContain('<figure class="circuit"><div class="circuit-scroll" tabindex="0" role="group"')
+  expect(html).toContain('<title>Half adder</title>')
+  expect(html).toContain('<desc>Inputs: A, B. S is A xor B. C is A and B. Outputs: S, C.</desc>')
+  expect(html.match(/class="circuit-wire"/g)).toHaveLength(4)
+  expect(html.match(/class="circuit-gate"/g)).toHaveLength(2)
+  expect(html.match(/class="circuit-terminal"/g)).toHaveLength(4)
+  expect(html).toContain('<details><summary>Truth table</summary><div class="table-scroll"')
+  expect(html).toContain('<tr><td>1</td><td>1</td><td class="output">0</td><td class="lit">1</td></tr>')
+  expect(html).toContain(`<pre tabindex="0"><code>${halfAdder}\n</code></pre>`)
+  expect(html).not.toMatch(/ (?:style|id|href)=/)
+})
+
+test('the drawing of ten gates is small', () => {
+  const gates = Array.from(
+    { length: 10 },
+    (_, index) => `P${index} = ${index > 1 ? `P${index - 2}` : 'A'} nand B`,
+  )
+  const html = render('circuit', `in A, B\n${gates.join('\n')}\nout P8, P9`)
+  expect(/<svg.*<\/svg>/s.exec(html)?.[0].length).toBeLessThan(6_000)
+})
+
+test.for([
+  ['in D, E\nQ = latch D, E\nout Q', 'because the outputs depend on what came before'],
+  ['Y = not Y\nout Y', 'because this circuit has no inputs'],
+  ['in A, B, C, D, E, F, G\nout A', 'no table for more than 6 inputs'],
+])('a circuit without a truth table says why: %j', ([source, why]) => {
+  expect(render('circuit', source!)).toContain(why)
+})
+
+test('circuits beyond the budget of a text are shown as they were written', () => {
+  const large = `in A\n${Array.from({ length: 64 }, (_, index) => `P${index} = not A`).join('\n')}\nout P0`
+  const html = renderMarkup(block('circuit', large).repeat(20), context)
+  expect(html.match(/<figure class="circuit">/g)).toHaveLength(11)
+  expect(html.match(/there's too much to draw in this text/g)).toHaveLength(9)
+})
+
 test('what can’t be drawn is shown as it was written, with its place marked', () => {
   expect(render('truth', 'Y = A\nZ = B $ C')).toContain(
     '<figure class="broken"><figcaption><strong>Truth table, line 2, column 7: </strong>unexpected “$”.</figcaption>' +
       '<pre tabindex="0"><code>Y = A\nZ = B <mark>$</mark> C\n</code></pre></figure>',
+  )
+  expect(render('circuit', 'in A\nY = A and Bb\nout Y')).toContain(
+    "<strong>Circuit, line 2, column 11: </strong>“Bb” isn't an input, and no line defines it.</figcaption>" +
+      '<pre tabindex="0"><code>in A\nY = A and <mark>B</mark>b\nout Y\n</code></pre>',
   )
   expect(render('wavedrom', '{ signal: [')).toContain('the text ends before the diagram does')
   expect(render('wavedrom', '')).toContain('class="broken"')
@@ -98,6 +142,9 @@ const parts = [
   'Y = A ^ B\n',
   'C & !D | ',
   'module m; endmodule\n',
+  'in A, B, C\n',
+  'D = A nor D',
+  'out D, Y\n',
   '"',
   "'",
   '`',
@@ -116,14 +163,14 @@ const parts = [
   '0',
 ]
 const languages =
-  'truth wavedrom bash c cpp csharp css diff go ini java js json lua md py rust sql ts verilog vhdl asm xml yaml none'
+  'truth wavedrom circuit bash c cpp csharp css diff go ini java js json lua md py rust sql ts verilog vhdl asm xml yaml none'
 
-test('whatever stands in a block, it is rendered, in bounded size', () => {
+test('any block is rendered, in bounded size', () => {
   const body = array(constantFrom(...parts), { maxLength: 60 }).map((pieces) => pieces.join(''))
   assert(
     property(constantFrom(...languages.split(' ')), body, (language, source) => {
       const html = renderMarkup(`~~~~${language}\n${source}\n~~~~`, context)
-      expect(html).toMatch(/^<figure class="(?:code|truth|waves|broken)">/)
+      expect(html).toMatch(/^<figure class="(?:code|truth|waves|circuit|broken)">/)
       expect(html.length).toBeLessThan(20_000 + source.length * 80)
     }),
     { seed: 20_263, numRuns: 1_500 },

@@ -3,41 +3,59 @@ import type { Code } from 'mdast'
 import type { Handlers } from 'mdast-util-to-hast'
 import { BlockBudget } from './growth/block-budget.ts'
 import { BlockFault } from './base/block-fault.ts'
+import { label, type Label } from './base/label.ts'
+import { costOf, drawCircuit } from './circuit/draw.ts'
+import { readCircuit } from './circuit/read.ts'
 import { drawCode } from './code/draw.ts'
 import { brokenBlock, undrawnBlock } from './base/source-parts.ts'
-import { drawFormula, inlineFormula, spendFormula } from './math/draw.ts'
+import { drawFormula, inlineFormula, takeFormulaCost } from './math/draw.ts'
 import type { BlockMath, InlineMath } from './math/math-nodes.ts'
 import { drawTruth } from './truth/draw.ts'
 import { truthTable } from './truth/table.ts'
 import { drawWaves } from './waves/draw.ts'
 import { readDiagram, widthOf } from './waves/read-diagram.ts'
 
-/** How code, formulas, truth tables and timing diagrams become elements; to be made anew for each body. */
+const names = {
+  circuit: label('markup.blocks.circuit'),
+  formula: label('markup.blocks.formula'),
+  truth: label('markup.blocks.truth'),
+  waves: label('markup.blocks.waves'),
+}
+
+/** How code, formulas, truth tables, timing diagrams and circuits become elements; create it anew for each body. */
 export function drawnBlockHandlers(): Handlers {
   const budget = new BlockBudget()
 
   function truth(source: string): Element {
-    return drawn('Truth table', source, () => {
+    return drawn(names.truth, source, () => {
       const table = truthTable(source)
       const cells = 2 ** table.inputs.length * (table.inputs.length + table.outputs.length)
-      return budget.spend('truth', cells) ? drawTruth(table, source) : undrawnBlock('Truth table', source)
+      return budget.spend('truth', cells) ? drawTruth(table, source) : undrawnBlock(names.truth, source)
     })
   }
 
   function waves(source: string): Element {
-    return drawn('Timing diagram', source, () => {
+    return drawn(names.waves, source, () => {
       const diagram = readDiagram(source)
       const cycles = diagram.lanes.reduce((sum, lane) => sum + Math.max(1, lane.cycles, widthOf(lane)), 0)
-      return budget.spend('waves', cycles)
-        ? drawWaves(diagram, source)
-        : undrawnBlock('Timing diagram', source)
+      return budget.spend('waves', cycles) ? drawWaves(diagram, source) : undrawnBlock(names.waves, source)
+    })
+  }
+
+  function circuit(source: string): Element {
+    return drawn(names.circuit, source, () => {
+      const read = readCircuit(source)
+      const cost = costOf(read)
+      return budget.spend('circuit', cost.circuit) && budget.spend('truth', cost.truth)
+        ? drawCircuit(read, source)
+        : undrawnBlock(names.circuit, source)
     })
   }
 
   return {
     math: (_state, { value }: BlockMath) =>
-      drawn('Formula', value, () =>
-        spendFormula(value, budget) ? drawFormula(value) : undrawnBlock('Formula', value),
+      drawn(names.formula, value, () =>
+        takeFormulaCost(value, budget) ? drawFormula(value) : undrawnBlock(names.formula, value),
       ),
 
     inlineMath: (_state, { value, display }: InlineMath) =>
@@ -46,13 +64,14 @@ export function drawnBlockHandlers(): Handlers {
     code(_state, { lang, value }: Code) {
       const kind = lang?.toLowerCase()
       if (kind === 'truth') return truth(value)
+      if (kind === 'circuit') return circuit(value)
       if (kind === 'wavedrom' || kind === 'wavejson') return waves(value)
       return drawCode(value, lang, budget)
     },
   }
 }
 
-function drawn(what: string, source: string, draw: () => Element): Element {
+function drawn(what: Label, source: string, draw: () => Element): Element {
   try {
     return draw()
   } catch (error) {

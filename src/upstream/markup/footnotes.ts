@@ -2,33 +2,36 @@ import type { Element, ElementContent } from 'hast'
 import type { FootnoteReference, Root } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { element, ownDirection, text } from './base/elements.ts'
+import { label } from './base/label.ts'
 
-/** A note that the text names: its number in the order of first mention, and how often it is named. */
+/** A referenced note: its number in the order of first reference, and its number of references. */
 interface Note {
   number: number
   count: number
 }
 
-/** The way back is offered to this many places of one note; later ones still lead to the note. */
-const maxWaysBack = 20
+/** Back links to this many references of one note; later ones still link to the note. */
+const maxBackLinks = 20
 
 /**
- * How footnotes of one body become numbered links and a list at its end; to be made anew for each body.
- * Ids are `user-content-{prefix}-fn-{number}`, never the author's own labels.
+ * How footnotes of one body become numbered links and a list at its end; create it anew for each body. Ids are
+ * `user-content-{prefix}-fn-{number}`, never the author's own labels.
  */
 export function footnoteHandlers(prefix = ''): Handlers {
   const notes = new Map<string, Note>()
   const scope = ['user-content', prefix.replace(/[^\w-]/g, '')].filter(Boolean).join('-')
   const noteId = (number: number) => `${scope}-fn-${number}`
-  const placeId = (number: number, place: number) => `${scope}-fnref-${number}-${place}`
+  const referenceId = (number: number, occurrence: number) => `${scope}-fnref-${number}-${occurrence}`
 
   function waysBack(number: number, count: number): ElementContent[] {
-    return Array.from({ length: Math.min(count, maxWaysBack) }, (_, index) => {
-      const suffix = index === 0 ? '' : `-${index + 1}`
+    return Array.from({ length: Math.min(count, maxBackLinks) }, (_, index) => {
       const properties = {
-        href: `#${placeId(number, index + 1)}`,
+        href: `#${referenceId(number, index + 1)}`,
         className: ['footnote-back'],
-        ariaLabel: `Back to reference ${number}${suffix}`,
+        ariaLabel:
+          index === 0
+            ? label('markup.footnotes.back', { number })
+            : label('markup.footnotes.backAgain', { number, occurrence: index + 1 }),
       }
       return [text(' '), element('a', properties, [text('↩'), ...repeatMark(index)])]
     }).flat()
@@ -36,7 +39,7 @@ export function footnoteHandlers(prefix = ''): Handlers {
 
   function noteItems(state: State): Element[] {
     const contents: ElementContent[][] = []
-    // A note may name further notes, which join the list while it is walked.
+    // A note may reference further notes, which are appended while the list is iterated.
     for (const id of notes.keys()) {
       const definition = state.footnoteById.get(id)
       contents.push(definition ? state.all(definition) : [])
@@ -59,9 +62,9 @@ export function footnoteHandlers(prefix = ''): Handlers {
       const { number, count } = note
       const properties = {
         href: `#${noteId(number)}`,
-        ...(count <= maxWaysBack && { id: placeId(number, count) }),
+        ...(count <= maxBackLinks && { id: referenceId(number, count) }),
         className: ['footnote-ref'],
-        ariaLabel: `Footnote ${number}`,
+        ariaLabel: label('markup.footnotes.reference', { number }),
       }
       return element('sup', {}, [element('a', properties, [text(String(number))])])
     },
@@ -70,8 +73,8 @@ export function footnoteHandlers(prefix = ''): Handlers {
       const body = state.wrap(state.all(node))
       if (notes.size === 0) return body
       const list = element('ol', {}, state.wrap(noteItems(state), true))
-      const section = element('section', { className: ['footnotes'], ariaLabel: 'Footnotes' }, [list])
-      return [...body, text('\n'), section]
+      const properties = { className: ['footnotes'], ariaLabel: label('markup.footnotes.title') }
+      return [...body, text('\n'), element('section', properties, [list])]
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
 
 /**
- * Gives headings levels without gaps, by what stands under what: the first is of the first level whatever its author
- * chose, since a text begins below the headings of the page that shows it.
+ * Gives headings levels without gaps, by their nesting: the first gets the first level, whatever its author chose, since a text
+ * begins below the headings of the page.
  */
 export function closeHeadingGaps(tree: Nodes): void {
   levelHeadings(tree, [])

@@ -2,33 +2,32 @@ import type { ElementContent } from 'hast'
 import type { Image, ImageReference, InlineCode, Link, LinkReference, Text } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { type TextPiece, scanText } from './base/text-pieces.ts'
-import type { MarkupContext, MarkupPicture } from './base/context.ts'
+import type { MarkupContext, MarkupObject, MarkupPicture } from './base/context.ts'
 import { element, text } from './base/elements.ts'
+import { label } from './base/label.ts'
 import { type LinkTarget, resolveLink } from './links/links.ts'
 import { ownObjectId } from './links/own-object.ts'
 import { uploadId } from './links/uploads.ts'
 
-/** All addresses that references repeat, together; a long one behind thousands of references would fill a disk. */
+/** The total length of URLs that references repeat; a long one behind thousands of references would fill the database. */
 const maxRepeatedCharacters = 100_000
 
-/** What the link around a picture says; it names the link of a picture without words, too. */
-const fullSize = 'Opens the full-size picture'
+/** The text of a picture that can't be shown and has no alt text. */
+const noWords = label('markup.pictures.unnamed')
 
-/** Stands for a picture that can't be shown and has no words. */
-const noWords = 'image'
-/** Addresses of pictures that may lead somewhere; all others would lead to a page that isn't there. */
+/** URLs of pictures that may be linked; all others would lead to a missing page. */
 const onTheWeb = /^(?:https?:)?\/\//i
 
-/** How text, links and pictures of one body become elements; to be made anew for each body. */
+/** How text, links and pictures of one body become elements; create it anew for each body. */
 export function inlineHandlers(context: MarkupContext): Handlers {
   let insideLink = false
   let repeatedCharacters = 0
 
-  function anchor(address: string, label: () => ElementContent[]): ElementContent[] {
+  function anchor(address: string, content: () => ElementContent[]): ElementContent[] {
     const target = insideLink ? null : (objectTarget(address, context) ?? resolveLink(address, context))
-    if (!target) return label()
+    if (!target) return content()
     insideLink = true
-    const children = label()
+    const children = content()
     insideLink = false
     return [element('a', anchorProperties(target), children.length > 0 ? children : [text(address)])]
   }
@@ -39,7 +38,11 @@ export function inlineHandlers(context: MarkupContext): Handlers {
     const image = context.images.get(id ?? '')
     if (!image?.url.startsWith(`${context.assetsOrigin}/`)) return [text(alt || noWords)]
     const shown = element('img', pictureProperties(image, alt), [])
-    return [insideLink ? shown : element('a', { href: image.url, title: fullSize }, [shown])]
+    return [
+      insideLink
+        ? shown
+        : element('a', { href: image.url, title: label('markup.pictures.fullSize') }, [shown]),
+    ]
   }
 
   function addressOf(state: State, reference: LinkReference | ImageReference): string {
@@ -65,7 +68,7 @@ export function inlineHandlers(context: MarkupContext): Handlers {
   }
 }
 
-/** The whole address of an object, whichever of its addresses a link has; null where the link says more than which one. */
+/** The canonical URL of an object, whichever of its URLs a link has; null if the link has more than the id. */
 function objectTarget(address: string, { mainOrigin, objects }: MarkupContext): LinkTarget | null {
   const id = ownObjectId(address, mainOrigin)
   const object = id === null ? undefined : objects.get(id)
@@ -73,15 +76,20 @@ function objectTarget(address: string, { mainOrigin, objects }: MarkupContext): 
   return object && search === '' && (hash === '' || hash === `#${id}`) ? { href: object.href } : null
 }
 
-/** The title of the object that a bare address of the product's own leads to; null where the author chose the words. */
+/** The title of the object that a bare URL on the product's own origin leads to; null if the author wrote a link text. */
 function labelOf({ url, children }: Link, { mainOrigin, objects }: MarkupContext): ElementContent[] | null {
-  const [label, ...more] = children
-  if (label?.type !== 'text' || label.value !== url || more.length > 0) return null
-  const title = objects.get(ownObjectId(url, mainOrigin) ?? '')?.title
-  return title === undefined ? null : [text(title)]
+  const [words, ...more] = children
+  if (words?.type !== 'text' || words.value !== url || more.length > 0) return null
+  const object = objects.get(ownObjectId(url, mainOrigin) ?? '')
+  return object ? [nameOf(object)] : null
 }
 
-/** Text with the people and objects in it that exist, and addresses of mail, as links. */
+/** What a link to an object says unless its author says something else. */
+function nameOf({ title, isComment }: MarkupObject): ElementContent {
+  return text(isComment ? label('markup.links.comment', { title }) : title)
+}
+
+/** Text with links for existing users and objects, and for mail addresses. */
 function runningText(value: string, context: MarkupContext): ElementContent[] {
   return scanText(value).map((piece) => {
     if (piece.kind === 'object') return objectLink(piece, context)
@@ -90,7 +98,7 @@ function runningText(value: string, context: MarkupContext): ElementContent[] {
   })
 }
 
-/** `#123` stays as it is, with the title for who asks; an id becomes the title; what names nothing stays text. */
+/** `#123` stays as it is, with the title as a tooltip; an id becomes the title; unknown references stay text. */
 function objectLink(
   piece: Extract<TextPiece, { kind: 'object' }>,
   { objects }: MarkupContext,
@@ -100,7 +108,7 @@ function objectLink(
   const { href, title } = object
   return piece.text.startsWith('#')
     ? element('a', { href, title: `${piece.text} ${title}` }, [text(piece.text)])
-    : element('a', { href }, [text(title)])
+    : element('a', { href }, [nameOf(object)])
 }
 
 function targetOf(piece: TextPiece, context: MarkupContext): LinkTarget | null {

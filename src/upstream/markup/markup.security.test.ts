@@ -200,6 +200,8 @@ const blocks = [
   '```\n',
   '```truth\n',
   '```wavedrom\n',
+  '```circuit\nin A, B\n',
+  'out Y, A\n',
   "{ signal: [{ name: 'a', wave: '01x=', data: ['",
   "'] }] }\n```\n",
   'Y = A & ',

@@ -3,22 +3,24 @@ import { plainText } from './plain/plain.ts'
 import { portableHtml } from './portable.ts'
 import { renderMarkup } from './render.ts'
 
+const context = {
+  mainOrigin: 'https://main.example',
+  authOrigin: 'https://auth.main.example',
+  assetsOrigin: 'https://assets.main.example',
+  product: 'Logic Works',
+  mentions: new Map(),
+  images: new Map(),
+  objects: new Map(),
+}
+
+const page = 'https://main.example/view/pst-1/a'
+
 const source =
   "```wavedrom\n{ signal: [['bus', { name: 'clk', wave: 'p.' }, { name: 'data', wave: 'x=', data: 'CAFE' }]] }\n```\n\n" +
   '$$\nY = \\overline{A}\n$$\n\n```truth\nY = A & B\n```\n\nSo $x$.'
 
 test('elsewhere a diagram is its description, and no button is left', () => {
-  const html = portableHtml(
-    renderMarkup(`${source}\n\n${source}`, {
-      mainOrigin: 'https://main.example',
-      authOrigin: 'https://auth.main.example',
-      assetsOrigin: 'https://assets.main.example',
-      product: 'Logic Works',
-      mentions: new Map(),
-      images: new Map(),
-      objects: new Map(),
-    }),
-  )
+  const html = portableHtml(renderMarkup(`${source}\n\n${source}`, context), 'en', page)
   const words = '<p>Timing diagram. clk: clock, rising edge first, for 2 cycles. data: unknown, CAFE.</p>'
   expect(html.split(words)).toHaveLength(3)
   expect(html).not.toMatch(/<svg|<\/svg|<button|<path/)
@@ -26,13 +28,27 @@ test('elsewhere a diagram is its description, and no button is left', () => {
   expect(html).toContain('<table>')
 })
 
+test('elsewhere a circuit is its description, with a link to where it runs, and its table', () => {
+  const block = '```circuit\n# Half adder\nin A, B\nS = A xor B\nout S\n```'
+  const html = portableHtml(renderMarkup(block, context), 'en', page)
+  expect(html).toContain('<p>Half adder. Inputs: A, B. S is A xor B. Outputs: S.</p>')
+  expect(html).toContain('<p><a href="https://main.example/view/pst-1/a">Run this circuit</a></p>')
+  expect(html).toContain('<table>')
+  expect(html).not.toMatch(/<svg|<path/)
+  expect(portableHtml(renderMarkup(block, context), 'zh', page)).toContain('>运行此电路</a>')
+})
+
 test('summaries and search know a diagram by its names, a formula as it is said, a table by what was written', () => {
   expect(plainText(source, 500)).toBe('bus, clk, data. CAFE Y = not A Y = A & B So x.')
   expect(plainText('```wavedrom\n{ signal: [\n```', 500)).toBe('{ signal: [')
+  expect(plainText('```circuit\n# Gate\nin A\nY = ! A\nout Y\n```', 500)).toBe(
+    'Gate. Inputs: A. Y is ! A. Outputs: Y.',
+  )
+  expect(plainText('```circuit\nin A A\n```', 500)).toBe('in A A')
 })
 
 test('columns are aligned without this site’s style', () => {
-  expect(portableHtml('<th dir="auto" class="align-center">a</th><td class="align-right">1</td>')).toBe(
-    '<th dir="auto" align="center">a</th><td align="right">1</td>',
-  )
+  expect(
+    portableHtml('<th dir="auto" class="align-center">a</th><td class="align-right">1</td>', 'en', page),
+  ).toBe('<th dir="auto" align="center">a</th><td align="right">1</td>')
 })

@@ -29,7 +29,7 @@ test('each block of a person’s own text takes its direction from its first let
   for (const tag of ['h3', 'p', 'blockquote', 'li', 'th', 'td']) expect(html).toContain(`<${tag} dir="auto">`)
 })
 
-test('raw HTML is shown as the text that it is', () => {
+test('raw HTML is shown as text', () => {
   expect(render('a <b>c</b>')).toBe('<p>a &#x3C;b>c&#x3C;/b></p>')
   expect(render('<div>\n**a**\n</div>')).toContain('<strong>a</strong>')
 })
@@ -41,32 +41,32 @@ test('lists are tight or loose as CommonMark says, and keep their first number',
   expect(render('3. a\n\n4. b')).toBe('<ol start="3">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>')
 })
 
-test('a column without a name has no header that names it with nothing', () => {
+test('an empty header cell is no <th>', () => {
   const html = render('|  | high |\n| --- | --- |\n| A | 1 |')
   expect(html.match(/<th[ >]/g)).toHaveLength(1)
   expect(html.match(/<td[ >]/g)).toHaveLength(3)
 })
 
-test('tasks have a box with a name that nobody can change', () => {
+test('tasks have a disabled, labelled checkbox', () => {
   const html = render('- [x] a\n- [ ] b\n')
   expect(html).toContain('<ul class="contains-task-list">')
   expect(html).toContain('<input type="checkbox" disabled checked aria-label="Completed task"> a')
   expect(html).toContain('<input type="checkbox" disabled aria-label="Open task"> b')
 })
 
-test('a table scrolls in a region of its own and aligns without style', () => {
+test('a table scrolls in its own region and is aligned by classes', () => {
   const html = render('|a|b|\n|:-|-:|\n|c|')
   expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>/)
   expect(html).toContain('<td class="align-left">c</td>\n<td class="align-right"></td>')
   expect(html).not.toContain('style')
 })
 
-test('a wide head does not fill thousands of short rows', () => {
+test('a wide header does not add cells to short rows', () => {
   const html = render(`${'|a'.repeat(100)}\n${'|-'.repeat(100)}\n${'|c\n'.repeat(900)}`)
   expect(html.match(/<td/g)).toHaveLength(900)
 })
 
-test('code stands under its language, with a button that copies it, and nothing else of its first line', () => {
+test('a code block has its language and a copy button as caption, and nothing else of its info string', () => {
   const caption = (title: string) =>
     `<figcaption><span>${title}</span><button type="button" class="copy" aria-label="Copy code">Copy</button></figcaption>`
   expect(render('```Elixir title=x\na < b\n```')).toBe(
@@ -77,18 +77,18 @@ test('code stands under its language, with a button that copies it, and nothing 
   expect(render(`\`\`\`${'x'.repeat(21)}\nc\n\`\`\``)).toBe(plain)
 })
 
-test('people who exist are linked, whatever the case, without the punctuation after the name', () => {
+test('mentions of existing users are linked in any case, without punctuation after the name', () => {
   expect(render('Hi @Ada. And @grace.hopper...')).toBe(
     '<p>Hi <a href="/@Ada">@Ada</a>. And <a href="/@grace.hopper">@grace.hopper</a>...</p>',
   )
   expect(render('**@ada**')).toContain('<strong><a href="/@Ada">@ada</a></strong>')
 })
 
-test('a mention leads to the name as its person spells it, and stays as it was written', () => {
+test('a mention in other case links to the exact username and keeps its text', () => {
   expect(render('@ADA')).toBe('<p><a href="/@Ada">@ADA</a></p>')
 })
 
-test('nobody is mentioned in code, in links, in addresses of mail, or by half a name', () => {
+test('code, links, email addresses and unknown or partial usernames contain no mention', () => {
   for (const source of [
     '`@ada`',
     '    @ada',
@@ -104,7 +104,7 @@ test('nobody is mentioned in code, in links, in addresses of mail, or by half a 
   expect(render('mail@ada.com')).toContain('href="mailto:mail@ada.com"')
 })
 
-test('a footnote leads to its note and back, under ids that no other body on the page has', () => {
+test('a footnote links to its note and back, with ids unique to the body', () => {
   const html = render('a[^x] b[^x] c[^gone]\n\n[^x]: note', { prefix: 'cmt-1a' })
   expect(html).toContain('<a href="#user-content-cmt-1a-fn-1" id="user-content-cmt-1a-fnref-1-1"')
   expect(html).toContain('<li id="user-content-cmt-1a-fn-1">')
@@ -113,34 +113,34 @@ test('a footnote leads to its note and back, under ids that no other body on the
   expect(render('a[^x]\n\n[^x]: note', { prefix: 'cmt-2b' })).not.toContain('cmt-1a')
 })
 
-test('notes that name notes are all listed, each once', () => {
+test('footnotes that refer to footnotes are listed once each', () => {
   const html = render('a[^1]\n\n[^1]: one[^2]\n[^2]: two[^1]')
   expect(html.match(/<li id="user-content-fn-/g)).toHaveLength(2)
 })
 
-test('a note named thousands of times offers twenty ways back', () => {
+test('a footnote has at most twenty links back to its references', () => {
   const html = render(`${'[^a] '.repeat(900)}\n\n[^a]: note`)
   expect(html.match(/class="footnote-ref"/g)).toHaveLength(900)
   expect(html.match(/class="footnote-back"/g)).toHaveLength(20)
 })
 
-test('one long address behind many references is not repeated without end', () => {
+test('a long URL behind 800 references does not multiply the HTML', () => {
   const source = `[a]: https://other.example/${'x'.repeat(1_900)}\n\n${'[a] '.repeat(800)}`
   expect(render(source).length).toBeLessThan(300_000)
 })
 
-test('control characters, lone surrogates and direction overrides do not reach the reader', () => {
+test('control characters and direction overrides are removed, lone surrogates replaced', () => {
   expect(render('a\u0000b\u0007c\u0085d\r\ne')).toBe('<p>abcd\ne</p>')
   expect(render('a\ud800b')).toBe('<p>a\ufffdb</p>')
   expect(render('a\u202eb &#x202e;c `\u2066d`')).toBe('<p>ab c <code>d</code></p>')
   expect(render('![a&#x202e;b](upload:shot)')).toContain('alt="ab"')
 })
 
-test('emoji joined from several stay one', () => {
+test('emoji joined from several characters stay joined', () => {
   expect(render('👩‍💻 🏳️‍🌈')).toBe('<p>👩‍💻 🏳️‍🌈</p>')
 })
 
-test('what is nested too deeply is shown as it was written', () => {
+test('a source nested too deeply is shown as plain text', () => {
   expect(render(`${'> '.repeat(200)}<b>`)).toMatch(/^<pre class="plain">> > .*&#x3C;b><\/pre>$/)
   expect(render(`\n\n${'*a **b '.repeat(80)}${'c** d* '.repeat(80)}`)).toMatch(/^<pre class="plain">\*a/)
 })
@@ -150,13 +150,13 @@ test('an empty body is empty', () => {
   expect(render(' \n\t\n')).toBe('')
 })
 
-test('headings leave no level out, whatever levels their author chose', () => {
+test('skipped heading levels are closed up', () => {
   const levels = (source: string) => [...render(source).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
   expect(levels('## a\n\n#### b\n\n## c')).toEqual([3, 4, 3])
   expect(levels('#### a\n\n# b\n\n> ### c')).toEqual([3, 3, 4])
 })
 
-test('what names an object that exists is a link: a number keeps its form, an id and a bare address show the title', () => {
+test('references to existing objects are links: a number keeps its text, an id and a bare URL show the title', () => {
   const objects = new Map([
     ['lwt-0000001a', { title: 'Wires "vanish" & <more>', href: '/tracker/26' }],
     ['pst-0123abcd', { title: 'How to debounce', href: '/view/pst-0123abcd/how-to-debounce' }],
@@ -173,7 +173,7 @@ test('what names an object that exists is a link: a number keeps its form, an id
   )
 })
 
-test('code, labels, foreign addresses and names of nothing stay as they were written', () => {
+test('object ids in code, link texts, URLs of other sites and ids of missing objects keep their text', () => {
   const objects = new Map([['pst-0123abcd', { title: 'How to debounce', href: '/view/pst-0123abcd/x' }]])
   const html = (source: string) => render(source, { objects })
   expect(html('`pst-0123abcd`')).toBe('<p><code>pst-0123abcd</code></p>')
@@ -184,7 +184,7 @@ test('code, labels, foreign addresses and names of nothing stay as they were wri
   expect(html('#26 pst-00000000 [pst-00000000]')).toBe('<p>#26 pst-00000000 [pst-00000000]</p>')
 })
 
-test('the bare address of a video alone in a paragraph shows its poster, from the assets host, and is marked, so that pages can offer to play it', () => {
+test('a bare video URL alone in a paragraph becomes a marked link with its poster from the assets host', () => {
   const address = 'https://www.youtube.com/watch?v=dQw4_-9WgXc'
   const poster =
     '<img src="https://assets.main.example/videos/dQw4_-9WgXc.jpg" alt="" loading="lazy" decoding="async">'

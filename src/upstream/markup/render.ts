@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
-import { toHtml } from 'hast-util-to-html'
 import { toHast } from 'mdast-util-to-hast'
 import { blockHandlers } from './blocks.ts'
 import { cleanSource, cleanText } from './base/characters.ts'
@@ -12,22 +11,30 @@ import { closeHeadingGaps } from './headings.ts'
 import { inlineHandlers } from './inlines.ts'
 import { parseMarkup } from './parse/parse.ts'
 import { markupSchema } from './schema/schema.ts'
+import { htmlIn, storedHtml } from './stored-html.ts'
 import { tableHandlers } from './tables.ts'
 
 export type { MarkupContext, MarkupObject, MarkupPicture } from './base/context.ts'
 
-/** Raised when the same source gives other HTML or other words to the index than before: bodies of older ones are done again. */
-export const MARKUP_VERSION = 7
+/**
+ * Increase it when the same source gives other HTML or other words for the index than before: older bodies are rendered again.
+ */
+export const MARKUP_VERSION = 10
 
 /**
- * Renders Markdown to HTML that is safe to put into a page: allow-listed elements, attributes and schemes alone.
- * Never throws; a source that would take too long is shown as it was written.
+ * Renders Markdown to HTML that is safe to put into a page: only allow-listed elements, attributes and schemes. Never throws; a
+ * source that would take too long is shown as it was written. Its labels are in English.
  */
 export function renderMarkup(source: string, context: MarkupContext): string {
+  return htmlIn(renderStored(source, context), 'en')
+}
+
+/** The same for storing: `htmlIn` gives it to a reader, with labels in their language. */
+export function renderStored(source: string, context: MarkupContext): string {
   const clean = cleanSource(source)
   const tree = bodyTree(clean, context) ?? plainTree(clean)
   cleanTree(tree)
-  return toHtml(sanitize(tree, markupSchema(context.assetsOrigin)))
+  return storedHtml(sanitize(tree, markupSchema(context.assetsOrigin)))
 }
 
 function bodyTree(source: string, context: MarkupContext): Nodes | null {
@@ -45,12 +52,12 @@ function bodyTree(source: string, context: MarkupContext): Nodes | null {
 }
 
 function plainTree(source: string): Root {
-  // The first line feed inside a pre would be lost when the HTML is read.
+  // The first line feed inside a pre would be lost when the HTML is parsed.
   const lines = source.replace(/^\n+/, '')
   return { type: 'root', children: [element('pre', { className: ['plain'] }, [text(lines)])] }
 }
 
-/** Cleans all text and every attribute: character references can name what the source itself may not hold. */
+/** Cleans all text and every attribute: character references can encode what the source itself must not contain. */
 function cleanTree(node: Nodes): void {
   if (node.type === 'text') node.value = cleanText(node.value)
   if (node.type === 'element') {

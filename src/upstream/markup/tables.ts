@@ -2,11 +2,12 @@ import type { Element } from 'hast'
 import type { AlignType, Table, TableRow } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { element, ownDirection } from './base/elements.ts'
+import { label } from './base/label.ts'
 
-/** Larger tables are not filled up where rows are short: a wide head over many rows would grow without end. */
+/** Larger tables are not padded where rows are short: a wide header over many rows would grow without limit. */
 const maxFilledCells = 2_000
 
-/** How tables become elements: in a region of their own that scrolls, by keyboard too. */
+/** How tables become elements: in a scrollable region of their own, reachable by keyboard. */
 export const tableHandlers: Handlers = {
   table(state, node: Table) {
     const [head, ...body] = node.children
@@ -19,9 +20,13 @@ export const tableHandlers: Handlers = {
       const rows = body.map((row) => rowOf(row, 'td'))
       parts.push(element('tbody', {}, state.wrap(rows, true)))
     }
-    return element('div', { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }, [
-      element('table', {}, state.wrap(parts, true)),
-    ])
+    const properties = {
+      className: ['table-scroll'],
+      tabIndex: 0,
+      role: 'region',
+      ariaLabel: label('markup.tables.region'),
+    }
+    return element('div', properties, [element('table', {}, state.wrap(parts, true))])
   },
 }
 
@@ -31,14 +36,14 @@ interface RowShape {
   fill: boolean
 }
 
-/** A row with at most as many cells as the table has columns, and exactly as many when filled. */
+/** A row with at most as many cells as the table has columns, and exactly as many if padded. */
 function tableRow(state: State, row: TableRow, { tagName, align, fill }: RowShape): Element {
   const columns = fill ? align.length : Math.min(align.length, row.children.length)
   const cells = Array.from({ length: columns }, (_, column) => {
     const cell = row.children[column]
     const side = align[column]
     const content = cell ? state.all(cell) : []
-    // An empty header would name its column with nothing.
+    // An empty header cell would give its column an empty name.
     const name = content.length > 0 ? tagName : 'td'
     return element(name, { ...ownDirection, ...(side && { className: [`align-${side}`] }) }, content)
   })

@@ -1,10 +1,14 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { logError } from '#shared/log.ts'
 import type { Bindings } from '#upstream/config/env.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
 import { outbox } from '../db/tables/outbox.table.ts'
 import type { Payloads, Topic } from '../jobs/topics.ts'
 
-/** The statement that leaves a job; it belongs in the batch whose change the job follows. Due at once unless said otherwise. */
+/**
+ * The statement that queues a job, for the request that is being answered; it belongs in the batch whose change the job follows. Due
+ * at once by default.
+ */
 export function outboxStatement<T extends Topic>(
   db: DrizzleD1Database,
   topic: T,
@@ -12,14 +16,18 @@ export function outboxStatement<T extends Topic>(
   now: number,
   dueAt = now,
 ) {
-  return db.insert(outbox).values({ topic, payload: JSON.stringify(payload), createdAt: now, dueAt })
+  const requestId = tracedRequest()
+  return db
+    .insert(outbox)
+    .values({ topic, payload: JSON.stringify(payload), createdAt: now, dueAt, requestId })
 }
 
 /** Makes the queue's consumer run the outbox now; without it the next scheduled run finds the job. */
-export async function wake(env: Pick<Bindings, 'OUTBOX'>): Promise<void> {
+export async function wakeOutbox(env: Pick<Bindings, 'OUTBOX'>): Promise<void> {
+  const requestId = tracedRequest()
   try {
-    await env.OUTBOX.send({ wake: true })
+    await env.OUTBOX.send(requestId === null ? { wake: true } : { wake: true, requestId })
   } catch (error) {
-    logError('outbox wake-up failed', {}, error)
+    logError('outbox wake-up failed', { requestId }, error)
   }
 }

@@ -1,8 +1,10 @@
+import { refusalSentence, refuse, type Refusal } from '#shared/refusals/refusals.ts'
+
 /** An answer for the whole page, by an HTTP-like code: 401, 403, 404, 410, 429. */
 export class PageError extends Error {
   override readonly name = 'PageError'
   readonly code: 401 | 403 | 404 | 410 | 429
-  /** Seconds until it is worth trying again; only with 429. */
+  /** Seconds until another attempt makes sense; only with 429. */
   readonly retryAfter: number | undefined
 
   constructor(code: 401 | 403 | 404 | 410 | 429, retryAfter?: number) {
@@ -12,28 +14,30 @@ export class PageError extends Error {
   }
 }
 
-/** A sentence a person can read about what they sent, and the input field it is about. */
+/** Why what somebody sent is refused, and the input field it is about; the message is a sentence that they can read. */
 export class InputError extends Error {
   override readonly name = 'InputError'
+  readonly refusal: Refusal
   readonly field: string | undefined
 
-  constructor(message: string, field?: string) {
-    super(message)
+  constructor(refusal: Refusal, field?: string) {
+    super(refusalSentence(refusal))
+    this.refusal = refusal
     this.field = field
   }
 }
 
-/** What was sent under an idempotency key that has made something of other content: which object that was. */
-export class AlreadyMadeError extends InputError {
+/** The idempotency key was used for other input already: the id of the object that was created then. */
+export class IdempotencyConflictError extends InputError {
   readonly made: string
 
   constructor(made: string) {
-    super('Something else was already sent with this idempotency key')
+    super(refuse('already-sent'))
     this.made = made
   }
 }
 
-/** A refusal of a REST call: `{"error": code}` with the status, 422 unless said otherwise. */
+/** A rejected REST call: `{"error": code}` with the status, by default 422. */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly status: 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503

@@ -10,22 +10,30 @@ export function mediaType(request: Request): string {
 
 /** The body's bytes, counted as they arrive; a 413 as soon as there are more than `max`. */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new RestError(restErrors.tooLarge, 413)
-  if (Number(request.headers.get('content-length')) > max) throw tooLarge
+  const declared = request.headers.get('content-length')
+  if (Number(declared) > max) throw tooLarge()
+  // Behind the edge a declared length is the true one: one call instead of two for each piece.
+  if (declared !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
-    if (length > max) throw tooLarge
+    if (length > max) throw tooLarge()
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+function tooLarge(): RestError {
+  return new RestError(restErrors.tooLarge, 413)
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** The JSON value of UTF-8 bytes; a 422 for anything else. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(utf8.decode(bytes))
   } catch {
     throw new RestError(restErrors.invalidBody)
   }

@@ -7,7 +7,7 @@ export interface TokenPair {
 const secretPattern = /^[A-Za-z0-9_-]{43}$/
 const ivBytes = 12
 
-/** 256 random bits in base64url: a token, a reader secret, a half of a hand-over pair. */
+/** 256 random bits in base64url: a token, a read-only secret, a half of a handover pair. */
 export function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }
@@ -27,12 +27,12 @@ export async function digest(text: string): Promise<Buffer> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
 
-/** The pair as it stands in headers: `{access}:{refresh}`. */
+/** The pair as it is in headers: `{access}:{refresh}`. */
 export function formatPair(pair: TokenPair): string {
   return `${pair.access}:${pair.refresh}`
 }
 
-/** The halves of a pair in its header form; null for anything that is not two secrets and one colon. */
+/** The halves of a pair in its header form; null for anything other than two secrets and one colon. */
 export function parsePair(text: string): TokenPair | null {
   const [access = '', refresh = '', ...more] = text.split(':')
   return isSecret(access) && isSecret(refresh) && more.length === 0 ? { access, refresh } : null
@@ -44,7 +44,7 @@ export function parseBearer(header: string | null): TokenPair | null {
   return pair === undefined ? null : parsePair(pair)
 }
 
-/** Seals a pair so that only someone who holds the refresh token it replaces can read it. */
+/** Encrypts a pair so that only the holder of the refresh token that it replaces can decrypt it. */
 export async function sealSuccessor(pair: TokenPair, replaced: string): Promise<Buffer> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const text = new TextEncoder().encode(formatPair(pair))
@@ -52,7 +52,7 @@ export async function sealSuccessor(pair: TokenPair, replaced: string): Promise<
   return Buffer.concat([iv, new Uint8Array(sealed)])
 }
 
-/** Opens what `sealSuccessor` made; null when it was sealed for another refresh token. */
+/** Decrypts what `sealSuccessor` encrypted; null for another refresh token. */
 export async function openSuccessor(sealed: Buffer, replaced: string): Promise<TokenPair | null> {
   const bytes = new Uint8Array(sealed)
   const key = await successorKey(replaced)

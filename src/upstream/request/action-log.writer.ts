@@ -2,21 +2,21 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { actionLog } from '../db/tables/action-log.table.ts'
 
-/** What the log keeps of one act. */
+/** An entry of the log. */
 export interface ActionEntry {
-  /** The domain's word and the act, as in `session.login` or `post.delete`. */
+  /** The domain and the action, such as `session.login` or `post.delete`. */
   action: string
   /** Seconds since the Unix epoch. */
   at: number
-  /** Row id of the person who acted, or how the batch finds it; null when nobody was signed in. */
+  /** Row id of the user who acted, or the SQL by which the batch finds it; null if nobody was signed in. */
   userId: number | SQL | null
-  /** What was acted on: its kind, its row id, and its public id when it has one. */
+  /** The object: its kind, its row id, and its public id if it has one. */
   object?: { type: string; id: number; lwid?: string }
-  /** Stored as JSON; never holds a secret. */
-  metadata?: Record<string, unknown>
+  /** Stored as JSON; never contains a secret. */
+  metadata?: object | undefined
 }
 
-/** The statement that logs an act; it belongs in the batch that does the act. Logs nothing when the condition is not met. */
+/** The statement that logs an action; it belongs in the action's batch. Logs nothing unless the condition is met. */
 export function logAction(db: DrizzleD1Database, entry: ActionEntry, condition: SQL = sql`TRUE`) {
   const { action, at, userId, object, metadata } = entry
   // In the order of the table's columns, the row's own id first.

@@ -1,30 +1,36 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Language } from '#shared/page/language.ts'
 import type { Account } from '#upstream/domains/accounts/account.reader.ts'
+import type { Reading } from '#upstream/db/copies.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { Bindings, Config } from '#upstream/config/env.ts'
 
-/** What one request's readers and writers work with. */
+/** The context of one request, for readers and writers. */
 export interface RequestContext {
   env: Bindings
   config: Config
   db: DrizzleD1Database
+  /** Which version of the database a request that changes nothing may read. */
+  reading: Reading
   viewer: Viewer
-  /** The signed-in person's own row, read together with the session; null for nobody. */
+  /** The signed-in user's own row, read together with the session; null for an anonymous request. */
   account: Account | null
-  /** The request's `Authorization`, whether or not it holds. */
+  /** The request's `Authorization`, valid or not. */
   authorization: string | null
-  /** Seconds since the Unix epoch, the same through the request. */
+  /** Seconds since the Unix epoch, constant during the request. */
   now: number
-  /** When slow work has to be done for the answer to be in time, in milliseconds since the Unix epoch. */
+  /** Until when slow work must be done for the response to be in time, in milliseconds since the Unix epoch. */
   workBy: number
   requestId: string
-  /** Where the request came from, as a bucket for limits: an address or its /64. */
+  /** The client's bucket for rate limits: an address or its /64. */
   client: string
-  /** From `Idempotency-Key`: the same key within a day gives the same answer. */
+  /** From `Idempotency-Key`: the same key within a day gives the same result. */
   idempotencyKey: string | null
+  /** The language of the pages of whoever makes the request. */
+  language: Language
   /** Public ids whose pages this request changed; sent to the edge as `x-touched`. */
   invalidatedIds: Set<string>
-  /** Headers that the answer is to carry, such as `tokens`. */
+  /** Headers to add to the response, such as `tokens`. */
   answer: Headers
   waitUntil(work: Promise<unknown>): void
 }

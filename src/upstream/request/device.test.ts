@@ -34,5 +34,13 @@ test.each([
   ['', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
 ])('%s is %s', (agent, name) => {
-  expect(deviceName(agent)).toBe(name)
+  expect(deviceName(agent, 'en')).toBe(name)
+})
+
+test.each([
+  [`${mozilla} (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0`, 'Linux 上的 Firefox'],
+  [`${mozilla} (X11; Linux x86_64) Ladybird/1.0`, 'Linux 上的浏览器'],
+  ['', '未知设备'],
+])('in Chinese, %s is %s', (agent, name) => {
+  expect(deviceName(agent, 'zh')).toBe(name)
 })

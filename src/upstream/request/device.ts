@@ -1,3 +1,6 @@
+import type { Language } from '#shared/page/language.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
+
 /** Browsers by the part of the user agent that identifies them; those that also claim to be another one come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,12 +23,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a `User-Agent` says of a device, in words a person recognises: "Firefox on Linux". It is a hint, not a proof. */
-export function deviceName(agent: string): string {
+/** The device in a `User-Agent`, in words that a user recognises: "Firefox on Linux". It is a hint, not a proof. */
+export function deviceName(agent: string, language: Language): string {
+  const t = textsIn(language)
   const browser = nameIn(browsers, agent)
   const system = nameIn(systems, agent)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `Browser on ${system}` : 'Unknown device')
+  if (browser && system) return t('device.browserOn', { browser, system })
+  return browser ?? (system ? t('device.otherBrowserOn', { system }) : t('device.unknown'))
 }
 
 function nameIn(names: typeof browsers, agent: string): string | undefined {

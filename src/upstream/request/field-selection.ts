@@ -10,11 +10,11 @@ import {
 } from 'graphql'
 
 /**
- * What a query asks for below a field, so that a reader leaves out columns and rows nobody wants. It looks at any depth and
- * takes a skipped field for an asked one: a reader may give too much, never too little.
+ * The fields that a query selects below a field, so that a reader leaves out columns and rows that nobody needs. It looks at
+ * any depth and counts a skipped field as selected: a reader may read too much, never too little.
  */
 export class FieldSelection {
-  /** For rows that are read to be decided on, not shown. */
+  /** For rows that are read for a decision, not for a response. */
   static readonly nothing = new FieldSelection([], {})
   readonly #fields: FieldNode[] = []
   readonly #fragments: Readonly<Record<string, FragmentDefinitionNode>>
@@ -25,23 +25,28 @@ export class FieldSelection {
     for (const field of fields) this.#collect(field.selectionSet?.selections ?? [], seen)
   }
 
-  /** Reads the selection of the field that is being resolved. */
+  /** The selection of the field that is being resolved. */
   static of(info: GraphQLResolveInfo): FieldSelection {
     return new FieldSelection(info.fieldNodes, info.fragments)
   }
 
-  /** A selection of fields without any below them, for readers that no query asks. */
+  /** A flat selection of these fields, for readers that are called without a query. */
   static naming(...names: string[]): FieldSelection {
     const selections = names.map((value) => fieldNode(value))
     return new FieldSelection([fieldNode('', selections)], {})
   }
 
-  /** Whether any field of these names is asked for. */
+  /** Whether any field with one of these names is selected. */
   has(...names: string[]): boolean {
     return this.#fields.some((field) => names.includes(field.name.value))
   }
 
-  /** What is asked for below the fields of that name. */
+  /** Whether nothing is selected. */
+  get isEmpty(): boolean {
+    return this.#fields.length === 0
+  }
+
+  /** The selection below the fields with that name. */
   below(name: string): FieldSelection {
     return new FieldSelection(
       this.#fields.filter((field) => field.name.value === name),
@@ -50,8 +55,8 @@ export class FieldSelection {
   }
 
   /**
-   * The arguments of the one field of that name of the object that is being resolved, so that its rows can be read along with
-   * the object; null when it is not asked for, or more than once.
+   * The arguments of the only field with that name of the resolved object, so that its rows can be read in the same query; null
+   * if it is selected not at all, or more than once.
    */
   static argumentsBelow(info: GraphQLResolveInfo, name: string): Record<string, unknown> | null {
     const type = getNamedType(info.returnType)
@@ -61,17 +66,17 @@ export class FieldSelection {
     return getArgumentValues(definition, field, info.variableValues)
   }
 
-  /** Whether the text of posts, comments, tickets or creations is asked for. */
+  /** Whether the text of posts, comments, tickets or creations is selected. */
   get bodies(): boolean {
     return this.has('body', 'renderedBody')
   }
 
-  /** Whether people's descriptions of themselves are asked for. */
+  /** Whether users' bios are selected. */
   get bios(): boolean {
     return this.has('bio', 'renderedBio')
   }
 
-  /** Each fragment is followed once: ones that spread each other twice would grow without bound. */
+  /** Each fragment is followed once: fragments that spread each other twice would grow exponentially. */
   #collect(selections: readonly SelectionNode[], seen: Set<string>): void {
     for (const selection of selections) {
       if (selection.kind === 'Field') this.#fields.push(selection)

@@ -1,5 +1,5 @@
-import { newId } from '#shared/ids.ts'
-import { isTaken } from '#upstream/db/batch.ts'
+import { newId } from '#shared/addresses/ids.ts'
+import { isUniqueViolation } from '#upstream/db/batch.ts'
 
 const attempts = 3
 const columns = {
@@ -10,7 +10,7 @@ const columns = {
   forum: 'forums.public_id',
 } as const
 
-/** Writes a row under a new public id, and again under another one in the rare case that the first is taken. */
+/** Writes a row with a new public id, and retries with another one in the rare case that it is taken. */
 export async function withFreshId(
   kind: keyof typeof columns,
   write: (publicId: string) => Promise<void>,
@@ -21,7 +21,7 @@ export async function withFreshId(
       await write(publicId)
       return publicId
     } catch (error) {
-      if (attempt === attempts || !isTaken(error, columns[kind])) throw error
+      if (attempt === attempts || !isUniqueViolation(error, columns[kind])) throw error
     }
   }
 }

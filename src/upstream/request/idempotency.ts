@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import { isTaken } from '#upstream/db/batch.ts'
+import { isUniqueViolation } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { AlreadyMadeError } from '#upstream/platform/errors.ts'
+import { IdempotencyConflictError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** How long a key stands for its first answer, in seconds. */
+/** How long a key returns its first result, in seconds. */
 export const idempotencyKeyLifetime = 24 * 60 * 60
 
-/** A call that is to happen once: the request's key, and the SHA-256 of the input that it stands for. */
+/** A call that runs once: the request's key, and the SHA-256 of its input. */
 export interface IdempotentCall {
   key: string
   input: Buffer
 }
 
-/** What makes the call with this input happen once; null when the request has no key. */
+/** The idempotent call with this input; null if the request has no key. */
 export function idempotentCall(
   context: RequestContext,
   kind: 'post' | 'comment' | 'ticket' | 'creation' | 'tag',
@@ -27,7 +27,7 @@ export function idempotentCall(
   }
 }
 
-/** The id of what an earlier call with the key made, or null; AlreadyMadeError when that call's input was another. */
+/** The id of what an earlier call with the key created, or null; IdempotencyConflictError if that call's input was another. */
 export async function findIdempotentResult(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -39,11 +39,13 @@ export async function findIdempotentResult(
       WHERE user_id = ${context.viewer.id} AND key = ${once.key} AND created_at > ${context.now - idempotencyKeyLifetime}`,
   )
   if (!made) return null
-  if (!made.isSame) throw new AlreadyMadeError(made.objectId)
+  if (!made.isSame) throw new IdempotencyConflictError(made.objectId)
   return made.objectId
 }
 
-/** What the batch that makes an object adds, after the object's row, so that a second batch with the same key fails. */
+/**
+ * The statements to add after the object's row in the batch that creates it, so that a second batch with the same key fails.
+ */
 export function rememberResult(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -52,7 +54,7 @@ export function rememberResult(
   return rememberRow(context, once, sql`SELECT public_id AS made FROM objects WHERE public_id = ${publicId}`)
 }
 
-/** The same for any row: `found` selects its id as `made`, or nothing when the batch made nothing. */
+/** The same for any row: `found` selects its id as `made`, or nothing if the batch created nothing. */
 export function rememberRow(context: RequestContext, once: IdempotentCall | null, found: SQL): SQL[] {
   if (once === null) return []
   const user = context.viewer.id
@@ -63,16 +65,18 @@ export function rememberRow(context: RequestContext, once: IdempotentCall | null
   ]
 }
 
-/** Makes an object, or answers with the one that a call with the same key and input has made in the meantime. */
+/** Creates an object, or returns the one that a call with the same key and input has created in the meantime. */
 export async function runIdempotent(
   context: RequestContext,
   once: IdempotentCall | null,
-  make: () => Promise<string>,
+  create: () => Promise<string>,
 ): Promise<string> {
   try {
-    return await make()
+    return await create()
   } catch (error) {
-    const made = isTaken(error, 'idempotency_keys') ? await findIdempotentResult(context, once) : null
+    const made = isUniqueViolation(error, 'idempotency_keys')
+      ? await findIdempotentResult(context, once)
+      : null
     if (made === null) throw error
     return made
   }

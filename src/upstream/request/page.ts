@@ -1,15 +1,16 @@
 import { limits } from '#shared/limits.ts'
 import { InputError } from '#upstream/platform/errors.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import type { PageOptions } from '../graph/core/builder.ts'
 
-/** A page of a list in rows. */
+/** A page of a list, as a range of rows. */
 export interface Page {
   offset: number
   count: number
   newestFirst: boolean
 }
 
-/** A page of a list that has several orders; from the highest down unless said otherwise. */
+/** A page of a list that has several orders; descending by default. */
 export interface SortedPage<By extends string> extends Omit<Page, 'newestFirst'> {
   by: By
   descending: boolean
@@ -17,19 +18,19 @@ export interface SortedPage<By extends string> extends Omit<Page, 'newestFirst'>
 
 type Options = typeof PageOptions.$inferInput | null | undefined
 
-/** Pages further back than this are empty: nobody gets there by reading. */
+/** Pages beyond this are empty: no reader gets there. */
 const lastPage = 10_000
 
 /**
- * The rows that a list query's page options name, or null for a page beyond any list. A page below 0 is the first one, and
- * a count is kept between 1 and the most a page may hold; an unknown order throws InputError.
+ * The rows for a list query's page arguments, or null for a page beyond any list. A page below 0 is the first one, and a count
+ * is clamped to between 1 and the maximum; an unknown order throws InputError.
  */
 export function readPage(options: Options, defaultCount: number): Page | null {
   const page = readSortedPage(options, defaultCount, ['created'])
   return page && { offset: page.offset, count: page.count, newestFirst: page.descending }
 }
 
-/** As `readPage`, for a list that has more orders than the one by time. */
+/** Like `readPage`, for a list with more orders than the one by time. */
 export function readSortedPage<By extends string>(
   options: Options,
   defaultCount: number,
@@ -47,6 +48,6 @@ function readSort<By extends string>(
 ): { by: By; descending: boolean } {
   const [order = '-created', ...more] = sort ?? []
   const by = orders.find((known) => order === known || order === `-${known}`)
-  if (by === undefined || more.length > 0) throw new InputError('Unknown sort order', 'sort')
+  if (by === undefined || more.length > 0) throw new InputError(refuse('sort-unknown'), 'sort')
   return { by, descending: order.startsWith('-') }
 }

@@ -5,15 +5,15 @@ import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { rateCounters } from '../db/tables/accounts.table.ts'
 
-/** How often something may happen: `limit` times in `windowSeconds`; a window opens with the first use after the last one. */
+/** A rate limit: `limit` uses in `windowSeconds`; a window starts with the first use after the last one. */
 export interface Rate {
-  /** What is counted and for whom, as in `login:client:203.0.113.7`. */
+  /** What is limited and for whom, such as `login:client:203.0.113.7`. */
   key: string
   limit: number
   windowSeconds: number
 }
 
-/** Counts one use of the key; throws a 429 that names the seconds left when the window's limit is passed. */
+/** Counts one use of the key; throws a 429 with the remaining seconds above the window's limit. */
 export async function consume(
   db: DrizzleD1Database,
   key: string,
@@ -24,7 +24,7 @@ export async function consume(
   await consumeAll(db, [{ key, limit, windowSeconds }], now)
 }
 
-/** Counts one use of every key in one round trip; throws the 429 with the longest wait when any limit is passed. */
+/** Counts one use of every key in one round trip; throws the 429 with the longest wait above any limit. */
 export async function consumeAll(
   db: DrizzleD1Database,
   rates: readonly [Rate, ...Rate[]],
@@ -39,7 +39,7 @@ export async function consumeAll(
   if (waits.length > 0) throw new RestError(restErrors.tooManyRequests, 429, Math.max(...waits))
 }
 
-/** The same for what members may do only so often; staff may do as much as they have to, and are not counted. */
+/** The same for limits of members; staff have none, and are not counted. */
 export async function consumeUnlessStaff(
   { db, viewer, now }: Pick<RequestContext, 'db' | 'viewer' | 'now'>,
   rates: readonly [Rate, ...Rate[]],
@@ -47,8 +47,8 @@ export async function consumeUnlessStaff(
   if (!viewer.isStaff) await consumeAll(db, rates, now)
 }
 
-/** Takes one counted use of every key back, as if it had not been. */
-export async function giveBack(
+/** Takes back one counted use of every key. */
+export async function refund(
   db: DrizzleD1Database,
   rates: readonly [Rate, ...Rate[]],
   now: number,
@@ -60,8 +60,8 @@ export async function giveBack(
     .where(and(inArray(rateCounters.key, keys), gt(rateCounters.expiresAt, now), gt(rateCounters.count, 0)))
 }
 
-/** Counts one use; false when the window's limit is passed. */
-export async function isWithin(db: DrizzleD1Database, rate: Rate, now: number): Promise<boolean> {
+/** Counts one use; false above the window's limit. */
+export async function consumeIfWithin(db: DrizzleD1Database, rate: Rate, now: number): Promise<boolean> {
   const [window] = await countUse(db, rate, now)
   return (window?.count ?? 0) <= rate.limit
 }

@@ -1,9 +1,21 @@
-import type { Recognised } from '../rest/authenticate.ts'
+import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 
-/** Roles a person may hold; admin can do all. */
+/** A user's roles; admin includes all. */
 export type Role = 'developer' | 'moderator' | 'admin'
 
 const staff: readonly Role[] = ['developer', 'moderator', 'admin']
+
+/** What policies know of a user. */
+export type UserFacts = Pick<
+  Account,
+  'id' | 'publicId' | 'username' | 'roles' | 'emailVerifiedAt' | 'bannedUntil'
+>
+
+interface SignedInUser {
+  account: UserFacts
+  sessionId: number
+  mayWrite: boolean
+}
 
 interface ViewerFacts {
   id: number
@@ -12,12 +24,12 @@ interface ViewerFacts {
   roles: ReadonlySet<Role>
   verified: boolean
   bannedUntil: number | null
-  /** True for a Bearer; the read-only cookie of page rendering may look, not touch. */
+  /** True for a Bearer; the read-only cookie of page rendering can't write. */
   mayWrite: boolean
   sessionId: number
 }
 
-/** Who is looking. Policies ask it; nothing else decides. */
+/** The viewer of a request. Policies decide by it alone. */
 export class Viewer {
   static readonly anonymous = new Viewer(null, 0)
   readonly #facts: ViewerFacts | null
@@ -28,8 +40,8 @@ export class Viewer {
     this.#now = now
   }
 
-  /** The person whom a request's credentials speak for. */
-  static of({ account, sessionId, mayWrite }: Recognised, now: number): Viewer {
+  /** The user that a request's credentials identify. */
+  static of({ account, sessionId, mayWrite }: SignedInUser, now: number): Viewer {
     const facts = {
       id: account.id,
       publicId: account.publicId,
@@ -43,7 +55,12 @@ export class Viewer {
     return new Viewer(facts, now)
   }
 
-  /** The person's row id; 0 for nobody, which no row has. */
+  /** A user as policies see them outside of their own requests, with all that they may do. */
+  static ofUser(user: UserFacts, now: number): Viewer {
+    return Viewer.of({ account: user, sessionId: 0, mayWrite: true }, now)
+  }
+
+  /** The user's row id; 0 for an anonymous viewer, which no row has. */
   get id(): number {
     return this.#facts?.id ?? 0
   }
@@ -72,7 +89,7 @@ export class Viewer {
     return (this.#facts?.bannedUntil ?? 0) > this.#now
   }
 
-  /** Verified and not banned: may take part. */
+  /** Verified and not banned. */
   get isMember(): boolean {
     return this.isVerified && !this.isBanned
   }
@@ -86,7 +103,7 @@ export class Viewer {
     return this.#facts?.mayWrite ?? false
   }
 
-  /** Whether the person holds any of the roles and is not banned; admin holds all. */
+  /** Whether the user has any of the roles and is not banned; admin includes all. */
   hasRole(...roles: Role[]): boolean {
     if (!this.#facts || this.isBanned) return false
     return this.#facts.roles.has('admin') || roles.some((role) => this.#facts?.roles.has(role))

@@ -10,6 +10,7 @@ import {
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
+import { countResults } from '#upstream/rest/request-trace.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { findCredentials } from '../domains/accounts/account.reader.ts'
 import { agentOf, requireAccount } from '../request/caller.ts'
@@ -19,24 +20,28 @@ import { checkPassword, completeSignIn, signIn } from '../domains/accounts/ident
 import { signUp } from '../domains/accounts/registration/sign-up.ts'
 import { parsePair, type TokenPair } from '../platform/tokens.ts'
 
-/** The calls of the contract that begin and end sessions. */
+/** The contract's calls that start and end sessions. */
 export const accountRoutes = new Hono<UpstreamEnv>()
 
-accountRoutes.post('/login', async (c) => {
+accountRoutes.post('/login', countResults('sign-in', 'password', { failures: true }), async (c) => {
   const { identifier, password, ...continuation } = await readJson(c.req.raw, loginBody)
   const context = await openRequest(c)
   const userId = await checkPassword(context, identifier, password)
-  const redirect = await completeSignIn(context, { userId, agent: agentOf(c), way: 'password' }, continuation)
+  const redirect = await completeSignIn(
+    context,
+    { userId, agent: agentOf(c), method: 'password' },
+    continuation,
+  )
   return c.json({ redirect })
 })
 
-accountRoutes.post('/signup', async (c) => {
+accountRoutes.post('/signup', countResults('sign-in', 'register', { failures: true }), async (c) => {
   const body = await readJson(c.req.raw, signupBody)
   const redirect = await signUp(await openRequest(c), body, agentOf(c))
   return c.json({ redirect }, 201)
 })
 
-accountRoutes.post('/developer', async (c) => {
+accountRoutes.post('/developer', countResults('sign-in', 'developer', { failures: true }), async (c) => {
   const context = await openRequest(c)
   if (!context.config.development) throw new RestError(restErrors.notFound, 404)
   const { username, ...continuation } = await readJson(c.req.raw, developerBody)
@@ -44,7 +49,7 @@ accountRoutes.post('/developer', async (c) => {
   if (!user) throw new RestError(restErrors.noMatch)
   const redirect = await completeSignIn(
     context,
-    { userId: user.id, agent: agentOf(c), way: 'developer' },
+    { userId: user.id, agent: agentOf(c), method: 'developer' },
     continuation,
   )
   return c.json({ redirect })
@@ -57,7 +62,7 @@ accountRoutes.post('/exchange', async (c) => {
   const taken =
     pair && (await takeHandover(context.db, pair, c.req.header(internalHeaders.flow) ?? '', context.now))
   if (!taken) throw new RestError(restErrors.noMatch)
-  await signIn(context, { ...taken, way: 'handover' })
+  await signIn(context, { ...taken, method: 'handover' })
   return c.json({})
 })
 
@@ -71,7 +76,7 @@ accountRoutes.post('/logout', async (c) => {
   return c.body(null, 204)
 })
 
-/** The pair as it stood in the address: each half in base64. */
+/** The pair as it was in the URL: each half in base64. */
 function decodePair(tokens: string): TokenPair | null {
   return parsePair(
     tokens

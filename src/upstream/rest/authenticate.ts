@@ -1,18 +1,18 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { readerScheme } from '#shared/internal-headers.ts'
+import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { Account } from '../domains/accounts/account.reader.ts'
 import { findByPair, findByReader, type PairMatch } from '../domains/accounts/sessions/session.reader.ts'
 import { endSession, rotatePair } from '../domains/accounts/sessions/session.writer.ts'
 import { isSecret, openSuccessor, parseBearer, type TokenPair } from '../platform/tokens.ts'
 
-/** A request's credentials, found to hold. */
-export interface Recognised {
+/** A request's valid credentials. */
+export interface Authentication {
   account: Account
   sessionId: number
   /** True for a Bearer; the session cookie's secret can only read. */
   mayWrite: boolean
-  /** The pair that the client is to keep from now on. */
+  /** The pair that the client has to store from now on. */
   tokens?: TokenPair
 }
 
@@ -26,19 +26,22 @@ interface Surroundings {
  * The user that an `Authorization` header authenticates; null for none, and for anything malformed. A valid access token costs
  * one round trip and writes nothing; an expired one is rotated with its refresh token.
  */
-export async function authenticate(header: string | null, around: Surroundings): Promise<Recognised | null> {
+export async function authenticate(
+  header: string | null,
+  around: Surroundings,
+): Promise<Authentication | null> {
   const [, scheme, secret = ''] = /^(\S+) (\S+)$/.exec(header ?? '') ?? []
-  if (scheme === readerScheme) return authenticateReader(secret, around)
+  if (scheme === sessionCookieScheme) return authenticateReader(secret, around)
   const pair = parseBearer(header)
   return pair && authenticatePair(pair, around)
 }
 
-async function authenticateReader(secret: string, { db, now }: Surroundings): Promise<Recognised | null> {
+async function authenticateReader(secret: string, { db, now }: Surroundings): Promise<Authentication | null> {
   const found = isSecret(secret) ? await findByReader(db, secret, now) : undefined
   return found ? { ...found, mayWrite: false } : null
 }
 
-async function authenticatePair(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
+async function authenticatePair(pair: TokenPair, around: Surroundings): Promise<Authentication | null> {
   const match = await findSession(pair, around)
   if (!match || (await isReplay(match, around))) return null
   if (!match.accessIsCurrent && !match.accessIsSpent) return null
@@ -49,8 +52,11 @@ async function authenticatePair(pair: TokenPair, around: Surroundings): Promise<
   return tokens ? { ...recognised, tokens } : resolveConcurrentRotation(pair, around)
 }
 
-/** A parallel request has rotated this pair first: its successor is this one's too. */
-async function resolveConcurrentRotation(pair: TokenPair, around: Surroundings): Promise<Recognised | null> {
+/** A parallel request has rotated this pair first: this one gets its successor too. */
+async function resolveConcurrentRotation(
+  pair: TokenPair,
+  around: Surroundings,
+): Promise<Authentication | null> {
   const match = await findSession(pair, around)
   if (!match || match.refreshSpentAt === null || (await isReplay(match, around))) return null
   return {
@@ -61,14 +67,14 @@ async function resolveConcurrentRotation(pair: TokenPair, around: Surroundings):
   }
 }
 
-/** The one living session that both halves belong to; a mixed pair has two, a made-up half none. */
+/** The one active session that both halves belong to; a mixed pair has two, an invented half none. */
 async function findSession(pair: TokenPair, { db, now }: Surroundings): Promise<PairMatch | null> {
   const [match, other] = await findByPair(db, pair)
   if (!match || other || match.endedAt !== null || match.expiresAt <= now) return null
   return match.refreshIsCurrent || match.refreshSpentAt !== null ? match : null
 }
 
-/** A refresh token used after its grace was copied by someone: neither holder keeps the session. */
+/** A refresh token used after its grace period was copied by someone: the session ends for both holders. */
 async function isReplay(match: PairMatch, { db, config, now }: Surroundings): Promise<boolean> {
   if (match.refreshSpentAt === null || match.refreshSpentAt + config.refreshGrace > now) return false
   if (accessHolds(match, now)) return false

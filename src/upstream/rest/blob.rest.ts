@@ -1,15 +1,36 @@
 import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
-import { servedFile } from '#shared/uploads.ts'
+import { circuitAddress, isPicture, servedFile } from '#shared/addresses/uploads.ts'
+import { readCircuitPicture } from '#upstream/domains/feeds/circuit-picture.reader.ts'
+import { readNewsletterCircuit } from '#upstream/domains/newsletter/circuit-picture.reader.ts'
+import { isGivenToPlayers } from '#upstream/domains/creations/player-file.reader.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { UpstreamEnv } from '#upstream/rest/request.ts'
 
-/** `GET /uploads/*`: the pictures that the assets host gives out, and no other blob of the bucket. */
+/**
+ * `GET /uploads/*`: the pictures that the assets host serves, those of circuits in texts that everybody may read and in newsletters,
+ * saves for the player as long as their creations are there, and no other blob of the bucket.
+ */
 export const blobRoutes = new Hono<UpstreamEnv>()
+
+blobRoutes.get('/uploads/circuits/*', async (c) => {
+  const address = circuitAddress(c.req.path)
+  if (!address) throw new RestError(restErrors.notFound, 404)
+  const picture =
+    'newsletter' in address
+      ? await readNewsletterCircuit(c.env, address)
+      : await readCircuitPicture(c.env.DB, address)
+  if (!picture) throw new RestError(restErrors.notFound, 404)
+  const etag = 'name' in address ? address.name : `${address.newsletter}-${address.index}`
+  return c.body(picture, 200, { 'content-type': 'image/png', etag: `"${etag}"` })
+})
 
 blobRoutes.get('/uploads/*', async (c) => {
   const file = servedFile(c.req.path)
-  const blob = file && (await c.env.BLOBS.get(file.key))
-  if (!blob) throw new RestError(restErrors.notFound, 404)
+  const isGiven =
+    file &&
+    (isPicture(file) || (await isGivenToPlayers(c.env.DB, file.key.slice(0, file.key.lastIndexOf('/')))))
+  const blob = isGiven ? await c.env.BLOBS.get(file.key) : null
+  if (!file || !blob) throw new RestError(restErrors.notFound, 404)
   return c.body(blob.body, 200, { 'content-type': file.type, etag: blob.httpEtag })
 })

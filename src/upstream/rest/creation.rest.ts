@@ -6,7 +6,7 @@ import { readJson } from '#upstream/platform/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
 import { attachment } from '#upstream/storage/file-name.ts'
-import { namesTag, readRange } from '../domains/creations/archive-range.ts'
+import { matchesEtag, readRange } from '../domains/creations/archive-range.ts'
 import { findDownload, type DownloadRow } from '../domains/creations/download.reader.ts'
 import { countDownloads } from '../domains/creations/downloads.writer.ts'
 
@@ -18,8 +18,8 @@ creationRoutes.get('/api/v1/download-creation/:id', async (c) => {
   const { size, archiveId } = download
   const tag = `"${download.md5}"`
   const headers = headersOf(download, tag)
-  if (namesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers)
-  // A part of another version than the one that the client has would not fit to it.
+  if (matchesEtag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers)
+  // A range of another version than the client's would not match it.
   const sameVersion = (c.req.header('if-range') ?? tag) === tag
   const range = sameVersion ? readRange(c.req.header('range'), size) : null
   if (range === 'none')

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { readConfig } from '#upstream/config/env.ts'
 import type { UpstreamEnv } from '#upstream/rest/request.ts'
-import { shownMails } from '../mail/dev-outbox.ts'
+import { outboxMails } from '../mail/dev-outbox.ts'
 
-/** `GET /dev/outbox`, while developing: every mail that would have been sent, newest first, as JSON. */
+/** `GET /dev/outbox`, while developing: every mail that was sent, newest first, as JSON. */
 export const devOutboxRoutes = new Hono<UpstreamEnv>().get('/outbox', (c) => {
   if (!readConfig(c.env).development) return c.notFound()
-  return c.json(shownMails())
+  return c.json(outboxMails())
 })

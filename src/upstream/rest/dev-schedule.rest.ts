@@ -5,7 +5,10 @@ import { RestError } from '#upstream/platform/errors.ts'
 import type { UpstreamEnv } from '#upstream/rest/request.ts'
 import { runScheduled } from '../jobs/worker-jobs.ts'
 
-/** `POST /dev/scheduled?cron=`: the platform's clock, for the development server, which has none. The edge lets nobody in here. */
+/**
+ * `POST /dev/scheduled?cron=` replaces the platform's cron triggers, which the development server lacks. The edge doesn't
+ * forward requests to it.
+ */
 export const devScheduleRoutes = new Hono<UpstreamEnv>()
 
 devScheduleRoutes.post('/scheduled', async (c) => {

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { callbackBody, emailChangeBody, emptyBody, restErrors } from '#shared/contract/rest.ts'
 import { confirmSubscription, unsubscribe } from '#upstream/domains/newsletter/subscription.writer.ts'
+import { stopEmails } from '#upstream/domains/notifications/preferences/stop-emails.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
 import { requireAccount } from '../request/caller.ts'
 import { changeEmail, requestEmailChange } from '../domains/accounts/email/email-change.writer.ts'
 import {
@@ -11,7 +13,7 @@ import {
   verifyAddress,
 } from '../domains/accounts/registration/verification.writer.ts'
 
-/** The calls of the contract that prove and change email addresses. */
+/** The contract's calls that verify and change email addresses. */
 export const emailRoutes = new Hono<UpstreamEnv>()
 
 emailRoutes.post('/request-verification-email', async (c) => {
@@ -33,12 +35,17 @@ emailRoutes.post('/callback', async (c) => {
   const context = await openRequest(c)
   if (action === 'verify-email') return c.json({ message: await verifyAddress(context, key) })
   if (action === 'change-email') return c.json({ message: await changeEmail(context, key) })
+  if (action === 'stop-emails') {
+    const kind = await stopEmails(context, key)
+    if (kind === null) throw new RestError(restErrors.expired)
+    return c.json({ message: textsIn(context.language)('notification.stopped', { kind }) })
+  }
   const isUnsubscribe = action === 'unsubscribe'
   const done = isUnsubscribe
     ? await unsubscribe(context, key)
     : (await confirmSubscription(context, { token: key })) !== null
   if (!done) throw new RestError(restErrors.expired)
   return c.json({
-    message: isUnsubscribe ? "You've been unsubscribed" : 'Your subscription is confirmed',
+    message: textsIn(context.language)(isUnsubscribe ? 'subscription.ended' : 'subscription.confirmed'),
   })
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { restErrors } from '#shared/contract/rest.ts'
+import { readFromCopies } from '#upstream/db/copies.ts'
 import { PageError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
@@ -9,20 +10,22 @@ import { readFeed } from '../domains/feeds/feed.reader.ts'
 import type { Feed } from '../domains/feeds/feed.ts'
 import { rss } from '../domains/feeds/rss.ts'
 
-/** The formats by the contract's names. */
+/** The formats, by the contract's names. */
 const formats = {
   rss: { write: rss, mediaType: 'application/rss+xml' },
   atom: { write: atom, mediaType: 'application/atom+xml' },
 }
 
-/** `GET /feed/{objectId}?type=rss|atom`, Atom when it does not say: the same for everybody, with conditional requests. */
+/** `GET /feed/{objectId}?type=rss|atom`, Atom by default: the same for everybody, with conditional requests. */
 export const feedRoutes = new Hono<UpstreamEnv>()
 
 feedRoutes.get('/feed/:id', etag({ weak: true }), async (c) => {
   const type = c.req.query('type') ?? 'atom'
   if (!isFormat(type)) throw new RestError(restErrors.unsupportedType)
   const { write, mediaType } = formats[type]
-  const feed = await feedOf(await openRequest(c), c.req.param('id'), type)
+  const context = await openRequest(c)
+  readFromCopies(context)
+  const feed = await feedOf(context, c.req.param('id'), type)
   if (!feed) return c.json({ error: restErrors.notFound }, 404)
   if (feed === 'gone') return c.json({ error: restErrors.notFound }, 410)
   const lastModified = new Date(feed.updatedAt * 1000).toUTCString()
@@ -59,7 +62,7 @@ function isFormat(type: string): type is keyof typeof formats {
   return Object.hasOwn(formats, type)
 }
 
-/** A date doesn't change when something is deleted, so it counts only for clients that send no tag, as the standard says. */
+/** The date doesn't change when something is deleted, so it is used only for clients that send no tag, as the standard says. */
 function isKnown(headers: Headers, { updatedAt }: Feed): boolean {
   if (headers.has('if-none-match')) return false
   return Date.parse(headers.get('if-modified-since') ?? '') >= updatedAt * 1000

@@ -4,11 +4,14 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { notificationStatement, type NotificationRow } from '../domains/notifications/notification.reader.ts'
+import { storedPage } from '../domains/notifications/notification-message.ts'
 import { openNotification } from '../domains/notifications/notification.writer.ts'
 
 const idForm = /^[1-9]\d{0,14}$/
 
-/** What only the edge calls for `/notif/{id}`: what the notification leads to. A POST marks it as read, a GET only looks. */
+/**
+ * Internal calls of the edge for `/notif/{id}`: the target of the notification. A POST also marks it as read, a GET doesn't.
+ */
 export const notificationRoutes = new Hono<UpstreamEnv>()
 
 notificationRoutes.post('/internal/notifications/:id', async (c) => {
@@ -28,7 +31,8 @@ function idOf(text: string): number {
   return Number(text)
 }
 
-function targetOf(own: NotificationRow | null): { object: string | null } {
+function targetOf(own: NotificationRow | null): { object: string | null; page: string | null } {
   if (!own) throw new RestError(restErrors.notFound, 404)
-  return { object: own.causedByObject }
+  const page = storedPage(own.facts)
+  return { object: page === null ? own.causedByObject : null, page }
 }

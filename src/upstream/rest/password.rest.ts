@@ -15,14 +15,14 @@ import { requestPasswordReset } from '../domains/accounts/password/password-rese
 import { resetPassword } from '../domains/accounts/password/password-reset.writer.ts'
 import { parsePair } from '../platform/tokens.ts'
 
-/** The calls of the contract that change a password, or make up for a lost one. */
+/** The contract's calls that change or reset a password. */
 export const passwordRoutes = new Hono<UpstreamEnv>()
 
 passwordRoutes.post('/change-password', async (c) => {
   const body = await readJson(c.req.raw, passwordChangeBody)
   const context = await openRequest(c)
   const account = requireAccount(context)
-  // The pair that the client is to keep: renewed by this very request, or the one that it came with.
+  // The pair that the client stores: renewed by this very request, or the one that it sent.
   const held = parsePair(
     context.answer.get(internalHeaders.tokens) ??
       (c.req.header('authorization') ?? '').replace('Bearer ', ''),

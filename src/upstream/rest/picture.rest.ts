@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { RestError } from '#upstream/platform/errors.ts'
+import { countResults } from '#upstream/rest/request-trace.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { readFormFile } from '#upstream/storage/form-file.ts'
 import { requireAccount } from '../request/caller.ts'
-import { canChangePicture } from '../domains/accounts/picture/picture.policy.ts'
+import { canChangePicture } from '#upstream/domains/accounts/account.policy.ts'
 import { pictureUrl } from '../domains/accounts/picture/picture.ts'
 import { changePicture } from '../domains/accounts/picture/picture.writer.ts'
 import { consumeUnlessStaff } from '../request/rate.ts'
@@ -13,11 +14,11 @@ import { consumeUnlessStaff } from '../request/rate.ts'
 const hour = 60 * 60
 const picturesPerHour = 20
 
-/** The one upload that is a form: a person's own picture. */
+/** The only upload as a form: a user's own picture. */
 export const pictureRoutes = new Hono<UpstreamEnv>()
 
-// Who uploads, and how often, is settled before the first byte of a file is read.
-pictureRoutes.post('/direct_uploads/avatar', async (c) => {
+// Permission and rate limits are checked before the first byte of a file is read.
+pictureRoutes.post('/direct_uploads/avatar', countResults('upload', 'avatar'), async (c) => {
   const context = await openRequest(c)
   const account = requireAccount(context)
   if (!canChangePicture(context.viewer)) throw new RestError(restErrors.forbidden, 403)
@@ -25,5 +26,6 @@ pictureRoutes.post('/direct_uploads/avatar', async (c) => {
   await consumeUnlessStaff(context, [{ key, limit: picturesPerHour, windowSeconds: hour }])
   const file = await readFormFile(c.req.raw, 'file', limits.avatar.bytes)
   const folder = await changePicture(context, account, file)
+  c.set('fileBytes', file.byteLength)
   return c.json({ picture: pictureUrl(context.config, folder) })
 })

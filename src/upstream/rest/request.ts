@@ -1,15 +1,19 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { internalHeaders } from '#shared/internal-headers.ts'
+import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
+import { readLanguage } from '#shared/page/language.ts'
 import { deadlineMs } from '../platform/deadline.ts'
 import { authenticate } from './authenticate.ts'
+import { openBookmark, sealBookmark } from '../platform/bookmark.ts'
+import { isRequestId, tracedVersion } from '../platform/trace.ts'
 import { formatPair } from '../platform/tokens.ts'
+import { anyVersion, followChanges, type Reading } from '../db/copies.ts'
 import { Viewer } from '../request/viewer.ts'
-import { readConfig, type Bindings } from '../config/env.ts'
+import { readConfig, type Bindings, type Config } from '../config/env.ts'
 import type { RequestContext } from '../request/context.ts'
 
-/** What the upstream's routes run in. */
+/** The environment of the upstream's routes. */
 export interface UpstreamEnv {
   Bindings: Bindings
   Variables: {
@@ -17,27 +21,31 @@ export interface UpstreamEnv {
     requestId: string
     /** The request's context, once a route has opened it. */
     opened?: RequestContext
+    /** Bytes of the file that came with the request, for the metrics. */
+    fileBytes?: number
   }
 }
 
-const requestIdPattern = /^[\w-]{8,64}$/
 const clientPattern = /^[\w.:/-]{1,64}$/
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
 
 /** The id that the edge gave the request, or a new one when it gave none. */
 export function requestIdOf(c: Context): string {
-  return matching(c.req.header(internalHeaders.requestId) ?? null, requestIdPattern) ?? crypto.randomUUID()
+  const given = c.req.header(internalHeaders.requestId)
+  return isRequestId(given) ? given : crypto.randomUUID()
 }
 
 /**
- * Reads the wire headers and finds out who is looking; a request without credentials asks the database nothing. What the
- * context's `answer` and `invalidatedIds` gather goes out with the response.
+ * Reads the internal headers and authenticates the viewer; an anonymous request needs no database query. What the context's
+ * `answer` and `invalidatedIds` collect is sent with the response.
  */
 export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestContext> {
   const request = c.req.raw
   const config = readConfig(c.env)
   const db = drizzle(c.env.DB)
   const now = Math.floor(Date.now() / 1000)
+  const reading = readingOf(request.headers.get(internalHeaders.bookmark), config)
+  if (!mayOnlyRead(c)) followChanges(reading)
   const recognised = await authenticate(request.headers.get('authorization'), { db, config, now })
   const answer = new Headers()
   if (recognised?.tokens) answer.set(internalHeaders.tokens, formatPair(recognised.tokens))
@@ -46,15 +54,17 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     env: c.env,
     config,
     db,
+    reading,
     viewer: recognised ? Viewer.of(recognised, now) : Viewer.anonymous,
     account: recognised?.account ?? null,
     authorization: request.headers.get('authorization'),
     now,
-    // The other half is for what comes before and after, and for a machine that becomes slower meanwhile.
+    // The other half is for the work before and after, and for a machine that becomes slower meanwhile.
     workBy: Date.now() + deadlineMs(request.headers.get(internalHeaders.deadline)) / 2,
     requestId: c.var.requestId,
     client: matching(request.headers.get(internalHeaders.client), clientPattern) ?? 'unknown',
     idempotencyKey: matching(request.headers.get(internalHeaders.idempotencyKey), idempotencyKeyPattern),
+    language: readLanguage(request.headers.get(internalHeaders.language)),
     invalidatedIds: new Set(),
     answer,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
@@ -73,9 +83,23 @@ export function answerHeaders() {
     const { opened } = c.var
     if (!opened) return
     for (const [name, value] of opened.answer) c.res.headers.set(name, value)
+    const bookmark = tracedVersion()?.bookmark
+    if (bookmark)
+      c.res.headers.set(internalHeaders.bookmark, sealBookmark(opened.config.bookmarkKey, bookmark))
     if (opened.invalidatedIds.size > 0)
       c.res.headers.set(internalHeaders.invalidatedIds, [...opened.invalidatedIds].join(','))
   })
+}
+
+/** What the edge says about the version to read; without a word, or with a bookmark that isn't ours, only the primary's will do. */
+function readingOf(header: string | null, { bookmarkKey }: Pick<Config, 'bookmarkKey'>): Reading {
+  const since = header === readsFrom.any ? anyVersion : openBookmark(bookmarkKey, header)
+  return { since, isFollowed: header !== null, copies: null }
+}
+
+/** Whether the request changes nothing, or it isn't known yet: GraphQL decides by the document. */
+function mayOnlyRead({ req: { method, path } }: Context): boolean {
+  return method === 'GET' || method === 'HEAD' || path === '/graphql'
 }
 
 function matching(text: string | null, pattern: RegExp): string | null {

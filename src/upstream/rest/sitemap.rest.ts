@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
-import { element, writeXml, xmlDeclaration, xmlDocument } from '#shared/xml.ts'
+import { element, writeXml, xmlDeclaration, xmlDocument } from '#shared/text/xml.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import type { UpstreamEnv } from '#upstream/rest/request.ts'
 import { sitemapKinds, type SitemapRow } from '../domains/sitemaps/sitemap-kinds.ts'
@@ -10,16 +10,16 @@ const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const headers = { 'content-type': 'application/xml; charset=utf-8' }
 const filePattern = /^([a-z]{1,20})-([1-9]\d{0,4})\.xml$/
 
-/** `GET /sitemap.xml`, which names the files, and `GET /sitemaps/{kind}-{n}.xml`, the files by the sitemaps protocol. */
+/** `GET /sitemap.xml`, which lists the files, and `GET /sitemaps/{kind}-{n}.xml`, the files by the sitemaps protocol. */
 export const sitemapRoutes = new Hono<UpstreamEnv>()
 
 sitemapRoutes.get('/sitemap.xml', async (c) => {
   const { main } = readConfig(c.env).origins
   const files = await listFiles(c.env.DB)
-  const places = files.map(({ kind, number }) =>
+  const entries = files.map(({ kind, number }) =>
     element('sitemap', {}, element('loc', {}, `${main}/sitemaps/${kind}-${number}.xml`)),
   )
-  return c.body(xmlDocument(element('sitemapindex', { xmlns }, ...places)), 200, headers)
+  return c.body(xmlDocument(element('sitemapindex', { xmlns }, ...entries)), 200, headers)
 })
 
 sitemapRoutes.get('/sitemaps/:file', async (c) => {
@@ -31,7 +31,7 @@ sitemapRoutes.get('/sitemaps/:file', async (c) => {
   return c.body(streamOf(first.value, steps, readConfig(c.env).origins.main), 200, headers)
 })
 
-/** The file as it is read: no more than one step is held at a time. */
+/** The file as a stream: no more than one step is in memory at a time. */
 function streamOf(
   first: SitemapRow[],
   steps: AsyncIterator<SitemapRow[], void>,
@@ -57,7 +57,7 @@ function linesOf(rows: readonly SitemapRow[], mainOrigin: string): string {
 }
 
 function lineOf({ path, changedAt }: SitemapRow, mainOrigin: string) {
-  // The protocol takes no other characters than those of a URL, and a page names its own address so.
+  // The protocol allows only characters of a URL, and a page's canonical URL is written the same way.
   const location = element('loc', {}, mainOrigin + encodeURI(path))
   if (changedAt === null) return element('url', {}, location)
   const date = new Date(changedAt * 1000).toISOString().replace('.000', '')

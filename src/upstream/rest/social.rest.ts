@@ -7,7 +7,7 @@ import {
   restErrors,
   type Provider,
 } from '#shared/contract/rest.ts'
-import { safeRedirect } from '#shared/origins.ts'
+import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -21,9 +21,9 @@ import { startFlow } from '../domains/accounts/identities/provider-flow.writer.t
 import {
   failureAddress,
   logRefusal,
-  providerStep,
-  welcomeBack,
-} from '../domains/accounts/identities/provider-return.ts'
+  providerContext,
+  finishProviderFlow,
+} from '../domains/accounts/identities/provider-callback.ts'
 import { providerOf } from '../domains/accounts/providers/configured.ts'
 import type { SocialProvider } from '../domains/accounts/providers/social-provider.ts'
 import { consume } from '../request/rate.ts'
@@ -31,7 +31,7 @@ import { completeRegistration } from '../domains/accounts/registration/registrat
 import { completeSignIn } from '../domains/accounts/identities/sign-in.ts'
 import { isSecret, newSecret } from '../platform/tokens.ts'
 
-/** Bytes of the form that begins a sign-in: one token. */
+/** Maximum bytes of the form that starts a sign-in: one token. */
 const formBytes = 1_024
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -43,7 +43,7 @@ const startQuery = z.object({
   state: z.string().refine(isSecret),
 })
 
-/** The calls of the contract that sign in through a provider, or link one. */
+/** The contract's calls that sign in through a provider, or link one. */
 export const socialRoutes = new Hono<UpstreamEnv>()
 
 const named = `/:provider{(?:${providerNames.join('|')})}`
@@ -65,10 +65,10 @@ socialRoutes.post(named, async (c) => {
   const departure = { ...secrets, redirectUri: redirectUri(c, context, name) }
   context.answer.set(internalHeaders.browser, browser)
   try {
-    const { href } = await provider.authorizeUrl(departure, providerStep(context))
+    const { href } = await provider.authorizeUrl(departure, providerContext(context))
     return name === 'steam' ? c.json({ authorize_url: href }) : c.redirect(href)
   } catch (error) {
-    // An issuer that can't be asked where it takes sign-ins.
+    // The issuer's metadata can't be loaded.
     logRefusal(context, name, error)
     return c.redirect(failureAddress(context, name, 'other', redirect))
   }
@@ -77,7 +77,7 @@ socialRoutes.post(named, async (c) => {
 socialRoutes.get(`${named}/callback`, async (c) => {
   const context = await openRequest(c)
   const name = c.req.param('provider') as Provider
-  const location = await welcomeBack(context, {
+  const location = await finishProviderFlow(context, {
     name,
     provider: requireProvider(context, name),
     answer: new URL(c.req.url).searchParams,
@@ -92,7 +92,7 @@ socialRoutes.post('/oauth/complete', async (c) => {
   const body = await readJson(c.req.raw, completeBody)
   const context = await openRequest(c)
   const { userId, provider, redirect, handoverState } = await completeRegistration(context, body)
-  const user = { userId, agent: agentOf(c), way: provider }
+  const user = { userId, agent: agentOf(c), method: provider }
   return c.json({ redirect: await completeSignIn(context, user, { redirect, state: handoverState }) })
 })
 
@@ -120,7 +120,7 @@ function requireProvider({ config }: RequestContext, name: Provider): SocialProv
   return provider
 }
 
-/** The session that the form's token lets begin to link; throws `expired` for a token that does not hold. */
+/** The session that the form's token allows to start linking; throws `expired` for an invalid token. */
 async function spendLinkToken(
   { db, now }: RequestContext,
   request: Request,
@@ -134,13 +134,13 @@ async function spendLinkToken(
   return sessionId
 }
 
-/** Where the provider sends the browser back to: the host that it has left from, where its cookie is. */
+/** The URL that the provider redirects back to, on the host that the browser left from, where its cookie is. */
 function redirectUri(c: Context<UpstreamEnv>, { config }: RequestContext, name: Provider): string {
   const host = c.req.header(internalHeaders.host) === 'auth' ? 'auth' : 'main'
   return `${config.origins[host]}/auth/${name}/callback`
 }
 
-/** The browser's secret of sign-ins that are away; two tabs share it. */
+/** The browser's secret of its sign-ins in progress; two tabs share it. */
 function browserOf(c: Context<UpstreamEnv>): string | null {
   const secret = c.req.header(internalHeaders.browser) ?? ''
   return isSecret(secret) ? secret : null

@@ -1,23 +1,28 @@
 import { Hono } from 'hono'
 import { directUploadBody, restErrors } from '#shared/contract/rest.ts'
-import type { UploadNature } from '#shared/uploads.ts'
+import type { UploadNature } from '#shared/addresses/uploads.ts'
+import { limits } from '#shared/limits.ts'
 import { requireAccount } from '#upstream/request/caller.ts'
 import { consumeUnlessStaff, type Rate } from '#upstream/request/rate.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
+import { countResults } from '#upstream/rest/request-trace.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { receiveUpload } from '../domains/uploads/receive-upload.ts'
 import { canUpload } from '../domains/uploads/upload.policy.ts'
-import { announceUpload, claimUpload } from '../domains/uploads/upload.writer.ts'
+import { registerUpload, claimUpload } from '../domains/uploads/upload.writer.ts'
 
 const hour = 60 * 60
-/** Files that one account may announce, by nature. */
+/** Files that one account may register, by nature: enough to move a collection of 50, with pictures and failed tries. */
 const rates: Record<UploadNature, { hourly: number; daily: number }> = {
-  image: { hourly: 60, daily: 300 },
-  creation: { hourly: 20, daily: 60 },
+  image: { hourly: 200, daily: 600 },
+  creation: { hourly: 100, daily: 200 },
 }
 
-/** Uploading in two steps: a file is announced by its owner, then sent to an address that is good for it alone, once. */
+/**
+ * Uploads have two steps: a file is registered by its owner, then sent to a URL that is valid for it only, once. An archive may
+ * also be sent there in parts of `part_bytes`.
+ */
 export const uploadRoutes = new Hono<UpstreamEnv>()
 
 uploadRoutes.post('/direct_uploads/:nature{image|creation}', async (c) => {
@@ -27,7 +32,7 @@ uploadRoutes.post('/direct_uploads/:nature{image|creation}', async (c) => {
   const nature = c.req.param('nature') as UploadNature
   await consumeUnlessStaff(context, ratesOf(nature, account.id))
   const { blob } = await readJson(c.req.raw, directUploadBody)
-  const { publicId, secret, ...file } = await announceUpload(context, nature, {
+  const { publicId, secret, ...file } = await registerUpload(context, nature, {
     filename: blob.filename,
     contentType: blob.content_type,
     byteSize: blob.byte_size,
@@ -43,22 +48,31 @@ uploadRoutes.post('/direct_uploads/:nature{image|creation}', async (c) => {
       checksum: file.checksum,
       signed_id: publicId,
       direct_upload: {
-        // The secret stands in the query, which no log keeps.
+        // The secret is in the query, which no log contains.
         url: `${context.config.origins.main}/api/direct_uploads/${nature}/${publicId}?secret=${secret}`,
         headers: { 'Content-Type': file.contentType },
+        // A picture is small enough to be sent again.
+        ...(nature === 'creation' && { part_bytes: limits.uploadPart.bytes }),
       },
     },
     201,
   )
 })
 
-uploadRoutes.put('/direct_uploads/:nature{image|creation}/:id{[0-9a-f]{32}}', async (c) => {
-  const context = await openRequest(c)
-  const { nature, id } = c.req.param() as { nature: UploadNature; id: string }
-  const upload = await claimUpload(context, nature, id, c.req.query('secret') ?? '')
-  await receiveUpload(context, upload, c.req.raw)
-  return c.body(null, 204)
-})
+const fileCounters = { image: countResults('upload', 'image'), creation: countResults('upload', 'creation') }
+
+uploadRoutes.put(
+  '/direct_uploads/:nature{image|creation}/:id{[0-9a-f]{32}}',
+  (c, next) => fileCounters[c.req.param('nature') as UploadNature](c, next),
+  async (c) => {
+    const context = await openRequest(c)
+    const { nature, id } = c.req.param() as { nature: UploadNature; id: string }
+    const upload = await claimUpload(context, nature, id, c.req.query('secret') ?? '')
+    await receiveUpload(context, upload, c.req.raw)
+    c.set('fileBytes', upload.byteSize)
+    return c.body(null, 204)
+  },
+)
 
 function ratesOf(nature: UploadNature, accountId: number): [Rate, Rate] {
   const { hourly, daily } = rates[nature]

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { readJson } from '#upstream/platform/json-body.ts'
 import type { UpstreamEnv } from '#upstream/rest/request.ts'
-import { countViews } from '../domains/objects/views.writer.ts'
+import { ViewBuffer } from '../domains/objects/view-buffer.ts'
+import { storeViews } from '../domains/objects/views.writer.ts'
 
-/** Looks that the edge has collected, at most 500. Ids that name nothing are passed over, not refused. */
+/** Views that the edge has collected, at most 500. Unknown ids are skipped, not rejected. */
 export const viewsBody = z.strictObject({
   views: z
     .array(
@@ -17,11 +18,14 @@ export const viewsBody = z.strictObject({
     .max(500),
 })
 
-/** What only the edge calls; it is not reachable from outside. */
+/** The views of all requests to this isolate. */
+const buffer = new ViewBuffer()
+
+/** Internal calls of the edge; not reachable from outside. */
 export const viewRoutes = new Hono<UpstreamEnv>()
 
 viewRoutes.post('/internal/views', async (c) => {
   const { views } = await readJson(c.req.raw, viewsBody)
-  await countViews(c.env.DB, views, Math.floor(Date.now() / 1000))
+  c.executionCtx.waitUntil(buffer.hold(views, (held, hour) => storeViews(c.env.DB, held, hour)))
   return c.body(null, 204)
 })

@@ -1,29 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
-import { asWritten, placeTerm, type SearchKind } from './search-texts.ts'
+import { inText, limitToKinds, matchOperand, operandCtes } from './match-operand.ts'
+import { withoutSeparators, parentTerm, type SearchKind } from './search-texts.ts'
+import type { TypedMatch } from './typed-words.ts'
 
-/** Where a search looks: one kind of object, in one place by its public id. */
+/** The scope of a search: one kind of object, in one forum, product or the hub by its public id. */
 export interface SearchScope {
   kind: SearchKind
   place: string
 }
 
-/** An object that a search found, with the title that the index knows. */
+/** A found object, with its title in the index. */
 export interface FoundTitle {
   id: number
   title: string
 }
 
 /**
- * The newest objects whose title and body meet a full-text expression, by id; `match` is sound FTS5, as `compileQuery` and
- * `likelyMatch` make it, never what somebody typed.
+ * The newest objects whose title and body match a full-text expression, by id; `match` is valid FTS5, as `compileQuery` and
+ * `likelyMatch` return it, never raw input.
  */
 export function newestStatement({ kind, place }: SearchScope, match: string, limit: number): SQL {
   return sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${scoped(kind, place, match)}
     ORDER BY rowid DESC LIMIT ${limit}`
 }
 
-/** The newest objects that meet the expression by their title alone, or by title and body together. */
+/** The newest objects that match by their title only, or by title and body together. */
 export function newestTitlesStatement(
   { kind, place }: SearchScope,
   match: string,
@@ -33,20 +35,27 @@ export function newestTitlesStatement(
     ORDER BY rowid DESC LIMIT ${limit}`
 }
 
-/** Runs searches in one round trip; each answers with ids in its order. */
+/** The newest objects of a kind with all that was typed, in whatever words they have, by id. */
+export function newestOfKindStatement(kind: SearchKind, match: TypedMatch, limit: number): SQL {
+  const found = matchOperand(match, (words) => limitToKinds([kind], inText(words)))
+  return sql`WITH ${operandCtes(match)}
+    SELECT rowid AS id FROM texts WHERE texts MATCH ${found} ORDER BY rowid DESC LIMIT ${limit}`
+}
+
+/** Runs searches in one round trip; each returns ids in its order. */
 export async function findTexts(search: D1Database, statements: readonly SQL[]): Promise<number[][]> {
   if (statements.length === 0) return []
   const found = await batch(search, statements)
   return found.map((rows) => (rows as { id: number }[]).map(({ id }) => id))
 }
 
-/** Runs searches for titles in one round trip; what several of them find comes once. */
+/** Runs searches for titles in one round trip; duplicates are removed. */
 export async function findTitles(search: D1Database, statements: readonly SQL[]): Promise<FoundTitle[]> {
   const found = (await batch(search, statements)).flat() as FoundTitle[]
-  return [...new Map(found.map(({ id, title }) => [id, { id, title: asWritten(title) }])).values()]
+  return [...new Map(found.map(({ id, title }) => [id, { id, title: withoutSeparators(title) }])).values()]
 }
 
-/** The kind and the place are columns of their own, which words of the text can't reach. */
+/** The kind and the place are columns of their own, which words of the text can't match. */
 function scoped(kind: SearchKind, place: string, match: string, columns = 'title body'): string {
-  return `kind : "${kind}" AND place : "${placeTerm(place)}" AND {${columns}} : (${match})`
+  return `kind : "${kind}" AND place : "${parentTerm(place)}" AND {${columns}} : (${match})`
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
-import { endsUnspaced, partUnspaced } from '#shared/unspaced.ts'
+import { endsWithCjk, separateCjk } from '#shared/text/cjk.ts'
 
-/** A filter's text as an FTS5 expression; null for text with nothing in it that an index could hold, which no ticket has. */
+/** A filter's text as an FTS5 expression; null for text that no index can contain, and no ticket matches. */
 export type Match = string | null
 
 /**
@@ -66,12 +66,12 @@ function isExpression(match: Match | undefined): match is string {
   return typeof match === 'string'
 }
 
-function stringOf(text: string, goesOn: boolean): string {
-  const quoted = `"${partUnspaced(text, ' ').replaceAll('"', '""')}"`
-  return goesOn && !endsUnspaced(text) ? `${quoted}*` : quoted
+function stringOf(text: string, isPrefix: boolean): string {
+  const quoted = `"${separateCjk(text, ' ').replaceAll('"', '""')}"`
+  return isPrefix && !endsWithCjk(text) ? `${quoted}*` : quoted
 }
 
-/** FTS5's unicode61 tokenizer keeps letters, numbers and private-use characters; all else only parts words. */
+/** FTS5's unicode61 tokenizer keeps letters, numbers and private-use characters; all others only separate words. */
 function isIndexable(text: string): boolean {
   return /[\p{L}\p{N}\p{Co}]/u.test(text)
 }

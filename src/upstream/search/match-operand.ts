@@ -1,45 +1,65 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { searchReach } from '#shared/page-sizes.ts'
+import { maxSearchedTexts } from '#shared/addresses/page-sizes.ts'
 import { searchKinds, type SearchKind } from './search-texts.ts'
-import type { TypedMatch } from './typed-words.ts'
+import { formsPlaceholder, type TypedMatch } from './typed-words.ts'
 
 /**
- * Texts that hold a word which is then looked for as it stands: as many as any search looks at. The index puts all texts that
- * hold a word or a longer one together before it knows the first of them.
+ * A word in at least this many texts is searched without its longer forms. The index merges all texts with a word or a longer
+ * form of it before it returns the first of them.
  */
-const common = searchReach * searchKinds.length
+const common = maxSearchedTexts * searchKinds.length
 
-/** What no text meets. */
-export const nothing = 'kind : "none"'
+/** Words with the same beginning that are searched one by one. */
+const mostForms = 40
 
-/** Words as they are looked for in titles alone. */
+/** Matches no text. */
+export const matchesNothing = 'kind : "none"'
+
+/** The words, searched in titles only. */
 export function inTitle(words: string): string {
   return `{title} : (${words})`
 }
 
-/** Words as they are looked for in titles and bodies. */
-export function anywhere(words: string): string {
+/** The words, searched in titles and bodies. */
+export function inTitleOrBody(words: string): string {
   return `{title body} : (${words})`
 }
 
-/** Narrows an expression to some kinds: they are a column of their own, which words of the text can't reach. */
-export function ofKinds(kinds: readonly SearchKind[], expression: string): string {
+/** The words, searched wherever a text has words: also among the facts of a creation. */
+export function inText(words: string): string {
+  return `{title body facts} : (${words})`
+}
+
+/** Limits an expression to some kinds: they are a column of their own, which words of the text can't match. */
+export function limitToKinds(kinds: readonly SearchKind[], expression: string): string {
   if (kinds.length === searchKinds.length) return expression
   return `kind : (${kinds.map((kind) => `"${kind}"`).join(' OR ')}) AND (${expression})`
 }
 
-/** The operand of MATCH for what somebody typed; `place` says where the words are looked for. Goes with `closing`. */
-export function matchOperand({ open, closed }: TypedMatch, place: (words: string) => string): SQL {
-  if (!closed) return sql`${place(open)}`
-  return sql`iif((SELECT closes FROM closing), ${place(closed.all)}, ${place(open)})`
+/** The operand of MATCH for what was typed; `operand` says where the words are searched. Needs `operandCtes`. */
+export function matchOperand({ open, closed, forms }: TypedMatch, operand: (words: string) => string): SQL {
+  if (!closed) return sql`${operand(open)}`
+  const opened = forms
+    ? sql`coalesce(replace(${operand(forms.all)}, ${formsPlaceholder}, (SELECT words FROM forms)), ${operand(open)})`
+    : sql`${operand(open)}`
+  return sql`iif((SELECT closes FROM closing), ${operand(closed.all)}, ${opened})`
 }
 
 /**
- * What a statement with such operands has after WITH: whether the last word is common enough to stand alone, and whether any
- * text holds it as it stands.
+ * The CTEs that such operands need: whether the last word is common enough to be searched alone, whether any text contains it,
+ * and the words that begin with it. A few of those are searched one by one, which the index does only as far as the page
+ * needs; what begins with a prefix it would merge first, all texts of it.
  */
-export function closing({ closed }: TypedMatch): SQL {
+export function operandCtes({ closed, forms }: TypedMatch): SQL {
   if (!closed) return sql`closing(closes, whole) AS (SELECT 0, 1)`
-  return sql`closing(closes, whole) AS MATERIALIZED (SELECT count(*) = ${common}, count(*) > 0 FROM
-    (SELECT 1 FROM texts WHERE texts MATCH ${anywhere(closed.last)} LIMIT ${common}))`
+  const closing = sql`closing(closes, whole) AS MATERIALIZED (SELECT count(*) = ${common}, count(*) > 0 FROM
+    (SELECT 1 FROM texts WHERE texts MATCH ${inText(closed.last)} LIMIT ${common}))`
+  if (!forms) return closing
+  const isForm = sql`substr(word, 1, ${forms.prefix.length}) = ${forms.prefix}`
+  return sql`${closing}, form(word, number) AS (
+      SELECT (SELECT term FROM terms WHERE term >= ${forms.prefix} ORDER BY term LIMIT 1), 1
+      UNION ALL SELECT (SELECT term FROM terms WHERE term >= word || char(1) ORDER BY term LIMIT 1), number + 1
+        FROM form WHERE ${isForm} AND number <= ${mostForms}),
+    forms(words) AS MATERIALIZED (SELECT iif(count(*) > ${mostForms}, NULL, group_concat('"' || word || '"', ' OR '))
+      FROM form WHERE ${isForm})`
 }

@@ -3,7 +3,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { readTexts } from './search-texts.ts'
 
-/** Texts that one step takes. */
+/** Texts that one step processes. */
 const textsPerStep = 200
 
 /**

@@ -1,83 +1,98 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hubPages } from '#shared/ids.ts'
-import { partUnspaced } from '#shared/unspaced.ts'
-import { batch, fragment } from '#upstream/db/batch.ts'
+import { hubPages } from '#shared/addresses/ids.ts'
+import { separateCjk } from '#shared/text/cjk.ts'
+import { batch, sqlFragment } from '#upstream/db/batch.ts'
 import { searchableText } from '#upstream/markup/plain/plain.ts'
+import { factLines } from './fact-lines.ts'
 
-/** The texts of each kind of object that can be searched for: the living ones whose id meets a comparison such as `> 5`. */
+/** The searchable texts of each kind, of objects that are not deleted and whose id matches a comparison such as `> 5`. */
 const textsOf = {
   post: (
     which: SQL,
   ) => sql`SELECT p.object_id AS id, 'post' AS kind, hex(f.public_id) AS place, p.title, o.body,
-      coalesce(o.edited_at, 0) AS revision
+      coalesce(o.edited_at, 0) AS revision, NULL AS save, NULL AS metadata
     FROM posts p CROSS JOIN objects o ON o.id = p.object_id CROSS JOIN forums f ON f.id = o.forum_id
     WHERE p.object_id ${which} AND o.deleted_at IS NULL`,
   ticket: (
     which: SQL,
   ) => sql`SELECT t.object_id AS id, 'ticket' AS kind, hex(p.public_id) AS place, t.title, o.body,
-      coalesce(o.edited_at, 0) AS revision
+      coalesce(o.edited_at, 0) AS revision, NULL AS save, NULL AS metadata
     FROM tickets t CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN products p ON p.id = t.product_id
     WHERE t.object_id ${which} AND o.deleted_at IS NULL`,
   creation: (
     which: SQL,
   ) => sql`SELECT c.object_id AS id, 'creation' AS kind, hex(${hubPages}) AS place, c.title, o.body,
-      coalesce(o.edited_at, 0) AS revision
+      coalesce(o.edited_at, 0) + c.read_version / 1000.0 AS revision, c.save, c.metadata
     FROM creations c CROSS JOIN objects o ON o.id = c.object_id
     WHERE c.object_id ${which} AND o.deleted_at IS NULL`,
 }
 
-/** What can be searched for. */
+/** The kinds of searchable objects. */
 export type SearchKind = keyof typeof textsOf
 
 /** All kinds of objects that can be searched for. */
 export const searchKinds = Object.keys(textsOf) as SearchKind[]
 
-/** An object's text as the index holds it. */
+/** An object's text in the index. */
 export interface SearchText {
   id: number
   kind: SearchKind
-  /** The term of what the object belongs to: a post's forum, a ticket's product, the hub. */
+  /** The term of its parent: a post's forum, a ticket's product, the hub. */
   place: string
-  /** As the index holds it; `asWritten` gives it back. */
+  /** In the index's form; `withoutSeparators` restores it. */
   title: string
-  /** Its words without their markup, in the same way. */
+  /** Its words without markup, in the same form. */
   body: string
-  /** When it was last edited, 0 for never; no two versions share one. */
+  /** Rises with each version: when it was last edited, 0 for never; its fraction says which reader has read a creation's archive. */
   revision: number
+  /** What the save files of a creation hold, in lines of the same form; blank for anything else. */
+  facts: string
 }
 
-/** What parts Chinese, Japanese and Korean characters in the index, and stands in no text: the unit separator. */
-export const characterEnd = '\u001f'
+/** A row of `textsStatement`. */
+interface TextRow extends Omit<SearchText, 'facts'> {
+  /** What is stored of a creation's archive, as JSON; null for anything else. */
+  save: string | null
+  metadata: string | null
+}
 
-/** A text as the index holds it: any piece of a run without spaces is a phrase of its characters. */
+/** Separates Chinese, Japanese and Korean characters in the index, and occurs in no text: the unit separator. */
+export const characterSeparator = '\u001f'
+
+/** A text in the index's form: any part of a run without spaces is a phrase of its characters. */
 function asIndexed(text: string): string {
-  return partUnspaced(asWritten(text), characterEnd)
+  return separateCjk(withoutSeparators(text), characterSeparator)
 }
 
-/** A text or a piece of one without what parts its characters in the index. */
-export function asWritten(text: string): string {
-  return text.replaceAll(characterEnd, '')
+/** A text, or a piece of one, without the index's separators. */
+export function withoutSeparators(text: string): string {
+  return text.replaceAll(characterSeparator, '')
 }
 
-/** The term that stands for a place, by its public id: hexadecimal, so that the tokenizer never parts it. */
-export function placeTerm(publicId: string): string {
+/** The term for a parent, by its public id: in hexadecimal, so that the tokenizer never splits it. */
+export function parentTerm(publicId: string): string {
   return Buffer.from(publicId).toString('hex')
 }
 
-/** Reads the texts of the living objects whose id meets `which`, a comparison such as `> 5`, of which `end` may take some. */
-export async function readTexts(database: D1Database, which: SQL, end = fragment('')): Promise<SearchText[]> {
+/** Reads the texts of objects, not deleted, whose id matches `which`, a comparison such as `> 5`; `end` may limit them. */
+export async function readTexts(
+  database: D1Database,
+  which: SQL,
+  end = sqlFragment(''),
+): Promise<SearchText[]> {
   const [rows] = await batch(database, [sql`${textsStatement(which)} ${end}`])
-  return (rows as SearchText[]).map((text) => ({
+  return (rows as TextRow[]).map(({ save, metadata, ...text }) => ({
     ...text,
     title: asIndexed(text.title),
     body: asIndexed(searchableText(text.body)),
+    facts: asIndexed(factLines(save, metadata)),
   }))
 }
 
-/** The living objects with text, which is Markdown here, whose id meets `which`; ORDER BY id may follow. */
+/** The objects with text, here in Markdown, that are not deleted and whose id matches `which`; ORDER BY id may follow. */
 export function textsStatement(which: SQL): SQL {
   return sql.join(
     searchKinds.map((kind) => textsOf[kind](which)),
-    fragment(' UNION ALL '),
+    sqlFragment(' UNION ALL '),
   )
 }

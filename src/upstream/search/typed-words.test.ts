@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endOf, matchTyped } from './typed-words.ts'
+import { lastWord, matchTyped } from './typed-words.ts'
 
 test.for([
   ['wires', '"wires"*'],
@@ -17,11 +17,11 @@ test.for([
   ['灯LED', '"灯 LED"*'],
   ['ｶﾞｲﾄﾞ "數碼 管"', '("ガ イ ド" AND "數 碼 管")'],
   ['카운 터', '("카 운" AND "터")'],
-] as const)('%j is looked for as %s', ([typed, match]) => {
+] as const)('%j is searched as %s', ([typed, match]) => {
   expect(matchTyped(typed)?.open).toBe(match)
 })
 
-test.for(['', '   ', '"', '""', '*', '( ) - +', '\0', '%'.repeat(60)])('%j looks for nothing', (typed) => {
+test.for(['', '   ', '"', '""', '*', '( ) - +', '\0', '%'.repeat(60)])('%j searches for nothing', (typed) => {
   expect(matchTyped(typed)).toBeNull()
 })
 
@@ -31,19 +31,31 @@ test.for([
   ['wires -', null],
   ['wires a', null],
   ['lamp "seven segment"', null],
-] as const)('the last word of %j as it stands', ([typed, closed]) => {
+] as const)('the last word of %j as a whole word', ([typed, closed]) => {
   expect(matchTyped(typed)?.closed).toEqual(closed)
 })
 
-test('of a long text the first eight words are looked for', () => {
+test.for([
+  ['wires Vanish', { prefix: 'vanish', all: '("wires" AND (\u0001))' }],
+  ['"seven segment" big lamps', { prefix: 'lamps', all: '(("seven segment" AND "big") AND (\u0001))' }],
+  ['- wires', { prefix: 'wires', all: '(\u0001)' }],
+  ['wires led', null],
+  ['wires naïve', null],
+  ['wires two-way', null],
+  ['wires "vanish', null],
+] as const)('the forms of the last word of %j are looked up', ([typed, forms]) => {
+  expect(matchTyped(typed)?.forms).toEqual(forms)
+})
+
+test('of a long text the first eight words are searched', () => {
   expect(matchTyped('ab '.repeat(5_000))?.open.match(/"ab"/g)).toHaveLength(8)
 })
 
-test('what a typed text ends with is compared without case or accents, of characters by the last', () => {
-  expect(['Naïve', 'two gates!', '计数', 'ｶﾞ', '💡'].map(endOf)).toEqual(['naive', 'gates', '数', 'カ', ''])
+test('the end of a typed text is compared without case or accents, of CJK text by the last character', () => {
+  expect(['Naïve', 'two gates!', '计数', 'ｶﾞ', '💡'].map(lastWord)).toEqual(['naive', 'gates', '数', 'カ', ''])
 })
 
-test('nothing typed is syntax, whatever script it is in', () => {
+test('no typed text is syntax, in any script', () => {
   const characters = fc.constantFrom(
     ...'计数器カが한글ｶﾞＡ"*()^:-+{}\u001f\ue000 \u0301𠮷a1'.match(/./gu)!,
     'OR',

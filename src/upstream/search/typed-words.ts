@@ -1,51 +1,65 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
-import { endsUnspaced, partUnspaced } from '#shared/unspaced.ts'
+import { endsWithCjk, separateCjk } from '#shared/text/cjk.ts'
 import { matchOf } from '#upstream/search/match-expression.ts'
 
-/** What of a search is looked at: as much as anybody types, and as many words as an index of 200,000 texts finds at once. */
+/** Maximum length of a search and number of its words, which an index of 200,000 texts finds at once. */
 const mostCharacters = 200
 const mostWords = 8
-/** A word of fewer letters is only itself: what begins with one letter is half of all words. */
+/** A shorter word is no prefix: half of all words begin with a given letter. */
 const shortestPrefix = 2
+/** Longer beginnings than those that the index has prefixes of, in letters that the index stores as they are here. */
+const longPrefix = /^[a-z0-9]{4,}$/i
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u001f\u007f-\u009f]/g
 
 type TypedText = Extract<Filter, { text: string }>
 
-/** Words and `"phrases"` that all have to be there, as full-text expressions; nothing typed is syntax. */
+/** Stands for the last word's forms in an expression; what is typed has no control characters. */
+export const formsPlaceholder = '\u0001'
+
+/** Words and `"phrases"` that must all match, as full-text expressions; input is always quoted. */
 export interface TypedMatch {
-  /** All of them; a last word of two letters or more may go on. */
+  /** All of them; a last word of two letters or more is a prefix. */
   open: string
-  /** All of them as they stand, and the last word alone; null where it may not go on. */
+  /** All of them as whole words, and the last word alone; null if it is no prefix. */
   closed: { all: string; last: string } | null
-  /** What the words and phrases end with, as `endOf` has it: longer words that are found are found by their beginning. */
+  /** How the last word's longer forms can be looked up instead of merged; null for a short or unusual word. */
+  forms: { prefix: string; all: string } | null
+  /** The last words of the words and phrases, as `lastWord` returns them: found longer words are matched by their beginning. */
   ends: ReadonlySet<string>
 }
 
-/** The full-text expressions of what somebody typed; null when there is nothing in it that an index could hold. */
+/** The full-text expressions for what was typed; null if nothing in it can be in an index. */
 export function matchTyped(typed: string): TypedMatch | null {
   const words = readWords(typed)
   const [first, ...more] = words
   if (!first) return null
   const filter: Filter = more.length > 0 ? { type: 'and', filters: words } : first
   const last = words.at(-1)
-  const prefix = last && mayGoOn(last) ? last : undefined
+  const prefix = last && mayBePrefix(last) ? last : undefined
   const open = matchOf(filter, prefix)
   const all = matchOf(filter, undefined)
   if (!open || !all) return null
   const closing = prefix && matchOf(prefix, undefined)
-  const ends = new Set(words.map(({ text }) => endOf(text)))
-  return { open, closed: closing ? { all, last: closing } : null, ends }
+  const ends = new Set(words.map(({ text }) => lastWord(text)))
+  const before = words.slice(0, -1)
+  const rest = matchOf(before.length > 1 ? { type: 'and', filters: before } : (before[0] ?? first), undefined)
+  const forms = prefix &&
+    longPrefix.test(prefix.text) && {
+      prefix: prefix.text.toLowerCase(),
+      all: before.length > 0 && rest ? `(${rest} AND (${formsPlaceholder}))` : `(${formsPlaceholder})`,
+    }
+  return { open, closed: closing ? { all, last: closing } : null, forms: forms || null, ends }
 }
 
 /** The last word of a text as the index compares words: without case or accents. */
-export function endOf(text: string): string {
-  const words = partUnspaced(text, ' ').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)
+export function lastWord(text: string): string {
+  const words = separateCjk(text, ' ').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)
   return words?.at(-1)?.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() ?? ''
 }
 
-function mayGoOn({ type, text }: TypedText): boolean {
-  return type === 'word' && text.length >= shortestPrefix && !endsUnspaced(text)
+function mayBePrefix({ type, text }: TypedText): boolean {
+  return type === 'word' && text.length >= shortestPrefix && !endsWithCjk(text)
 }
 
 function readWords(typed: string): TypedText[] {

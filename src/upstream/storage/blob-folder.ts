@@ -1,18 +1,18 @@
-import type { UploadNature } from '#shared/uploads.ts'
+import type { UploadNature } from '#shared/addresses/uploads.ts'
 
-/** What is kept as blobs under a name of its own; each kind has a place in the bucket. */
+/** The kinds of blobs with folders of their own; each has a prefix in the bucket. */
 export type BlobKind = 'avatars' | 'uploads/drawings'
 
-const folderPattern = /^(?:avatars|archives|uploads\/images|uploads\/drawings)\/[0-9a-f]{32}$/
+const folderPattern = /^(?:avatars|archives|exports|uploads\/images|uploads\/drawings)\/[0-9a-f]{32}$/
 
 const uploadFolders: Record<UploadNature, string> = { image: 'uploads/images', creation: 'archives' }
 
-/** 128 random bits as 32 hexadecimal digits: a name that nobody can guess. */
+/** 128 random bits as 32 hexadecimal digits: a name that can't be guessed. */
 export function randomName(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')
 }
 
-/** A new folder in the bucket for one thing's blobs: its kind and a random name. */
+/** A new folder in the bucket: its kind and a random name. */
 export function newBlobFolder(kind: BlobKind): string {
   return `${kind}/${randomName()}`
 }
@@ -22,9 +22,14 @@ export function uploadFolder(nature: UploadNature, publicId: string): string {
   return `${uploadFolders[nature]}/${publicId}`
 }
 
-/** The blob of an uploaded archive; it is given out by the download of its creation alone. */
+/** The blob of an uploaded archive; it is only served as the download of its creation. */
 export function archiveKey(publicId: string): string {
   return `${uploadFolder('creation', publicId)}/file.zip`
+}
+
+/** The blob of a copy of somebody's data; it is only served to that person. */
+export function exportKey(publicId: string): string {
+  return `exports/${publicId}/data.zip`
 }
 
 /** Whether the text is a folder of blobs, and not for instance the whole bucket. */

@@ -12,11 +12,11 @@ test.each([
   ['Zähler 50%.zip', `attachment; filename="Z_hler 50_.zip"; filename*=UTF-8''Z%C3%A4hler%2050%25.zip`],
   ['a"\\\r\nx: y.zip', `attachment; filename="a____x: y.zip"; filename*=UTF-8''a%22%5C%0D%0Ax%3A%20y.zip`],
   ["it's*.zip", `attachment; filename="it's*.zip"; filename*=UTF-8''it%27s%2A.zip`],
-])('U6: %j is given out as %s', (name, header) => {
+])('U6: %j is served as %s', (name, header) => {
   expect(attachment(name)).toBe(header)
 })
 
-test('U6: whatever a file is called, its kept name is one short line, and its header is one too', () => {
+test('U6: any file name is stored as one short line, and its header is one line, too', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 400 }), (given) => {
       const name = withExtension(cleanFileName(given, 'creation.zip'), '.zip')
@@ -32,7 +32,7 @@ test('U6: whatever a file is called, its kept name is one short line, and its he
   )
 })
 
-test('U6: a long name is cut before its extension, and never through a letter', () => {
+test('U6: a long name is cut before its extension, never within a character', () => {
   expect(cleanFileName(`${'x'.repeat(115)}🎛️🎛️.png`, '')).toBe(`${'x'.repeat(115)}.png`)
   expect(withExtension('x'.repeat(120), '.zip')).toBe(`${'x'.repeat(116)}.zip`)
 })

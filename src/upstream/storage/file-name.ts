@@ -1,16 +1,20 @@
 import { limits } from '#shared/limits.ts'
 
-/** Letters that are not seen and those that turn the reading direction; halves of a letter; what systems refuse in names. */
-const unfit = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}]/gu
+/** Invisible characters and direction overrides; lone surrogates; characters that file systems reject. */
+const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}]/gu
 const reserved = /["*:<>?|]/g
 
 /**
- * The name that an uploaded file keeps, of the one that its sender gave it: the last part of a path, without characters that
- * are not seen, turn the reading direction or mean something to a system; at most 120 UTF-16 units, its extension among them.
+ * The stored name of an uploaded file: the last part of its path, without characters that are invisible, change the direction
+ * or are special for a file system; at most 120 UTF-16 units, including its extension.
  */
 export function cleanFileName(given: string, fallback: string): string {
   const last = given.slice(0, 20_000).split(/[\\/]/).at(-1) ?? ''
-  const seen = last.normalize('NFC').replace(unfit, '').replace(reserved, '_').replace(/\s+/gu, ' ')
+  const seen = last
+    .normalize('NFC')
+    .replace(unsafeCharacters, '')
+    .replace(reserved, '_')
+    .replace(/\s+/gu, ' ')
   // Windows drops dots and spaces at the end, and a dot at the start hides a file elsewhere.
   return cut(seen.replace(/^[. ]+|[. ]+$/g, '')) || fallback
 }
@@ -21,7 +25,7 @@ export function withExtension(name: string, extension: string): string {
   return `${cut(name, limits.fileName.max - extension.length)}${extension}`
 }
 
-/** `Content-Disposition` of a download by RFC 6266: the name in plain ASCII for old clients, and whole by RFC 8187. */
+/** `Content-Disposition` of a download by RFC 6266: the name in plain ASCII for old clients, and complete by RFC 8187. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)
@@ -32,7 +36,7 @@ function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 }
 
-/** Shortens a name before its extension, and never through a letter. */
+/** Shortens a name before its extension, and never inside a character. */
 function cut(name: string, max: number = limits.fileName.max): string {
   if (name.length <= max) return name
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''

@@ -4,8 +4,8 @@ import { RestError } from '#upstream/platform/errors.ts'
 import { mediaType, readBytes } from '#upstream/platform/json-body.ts'
 
 /**
- * The bytes of a multipart form's only field, a file of at most `max` bytes; its name and type are the client's idea and are
- * not looked at. Throws 415 for another body, 413 as soon as more has arrived, 422 for another form.
+ * The bytes of a multipart form's only field, a file of at most `max` bytes; its name and type are the client's and are
+ * ignored. Throws 415 for another body, 413 as soon as more has arrived, 422 for another form.
  */
 export async function readFormFile(
   request: Request,
@@ -28,7 +28,7 @@ function contentType(request: Request): string {
   return request.headers.get('content-type') ?? ''
 }
 
-/** What breaks off or is no form is its sender's doing. */
+/** An aborted or invalid form is the client's error. */
 function asInvalid(error: unknown): never {
   if (error instanceof RestError) throw error
   throw new RestError(restErrors.invalidBody)

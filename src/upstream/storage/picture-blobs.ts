@@ -1,30 +1,30 @@
-import type { PictureForm } from '#shared/uploads.ts'
+import type { PictureVariant } from '#shared/addresses/uploads.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { MarkupPicture } from '#upstream/markup/base/context.ts'
 import { uploadFolder } from './blob-folder.ts'
 import { putJpeg, putWebp } from './blob.writer.ts'
 import type { EncodedPicture } from './pictures/encode-picture.ts'
 
-/** Where the assets host has an uploaded picture, in one of its forms. */
+/** The URL of an uploaded picture on the assets host, in one of its variants. */
 export function uploadedPictureUrl(
   { origins }: Pick<Config, 'origins'>,
   publicId: string,
-  form: PictureForm,
+  form: PictureVariant,
 ): string {
   return `${origins.assets}/${uploadFolder('image', publicId)}/${form}`
 }
 
-/** An uploaded picture as a text shows it: in its full size, in pixels. */
-export function shownPicture(
+/** An uploaded picture in its full variant, with its size in pixels. */
+export function fullPicture(
   config: Pick<Config, 'origins'>,
   { publicId, width, height }: { publicId: string; width: number | null; height: number | null },
 ): MarkupPicture {
   return { url: uploadedPictureUrl(config, publicId, 'full.webp'), width, height }
 }
 
-/** Puts all forms of a picture into a folder; when it fails, no blob is on its way any more. */
+/** Stores all variants of a picture in a folder; if it fails, no write is in progress any more. */
 export async function putPicture(bucket: R2Bucket, folder: string, picture: EncodedPicture): Promise<void> {
-  const key = (form: PictureForm) => `${folder}/${form}`
+  const key = (form: PictureVariant) => `${folder}/${form}`
   const puts = await Promise.allSettled([
     putWebp(bucket, key('full.webp'), picture.full),
     putWebp(bucket, key('480.webp'), picture.card),

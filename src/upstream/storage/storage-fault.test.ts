@@ -27,12 +27,12 @@ test.each<[StorageFault, string]>([
   ['not-migrated', 'D1_ERROR: table outbox has no column named due_at: SQLITE_ERROR'],
   ['internal', 'D1_ERROR: internal error; reference = 0123456789abcdef'],
   ['internal', 'put: We encountered an internal error. Please try again. (10001)'],
-])('R2: the storage is %s, also behind a query: %s', (fault, message) => {
+])('R2: the storage failure is %s, also as the cause of a query error: %s', (fault, message) => {
   expect(storageFault(new Error(message))).toBe(fault)
   expect(storageFault(new DrizzleQueryError('SELECT 1', [], new Error(message)))).toBe(fault)
 })
 
-test('a statement that is wrong is no fault of the storage, whatever it was run with', () => {
+test('an invalid statement is not a storage failure, whatever its parameters', () => {
   const refused = new Error('D1_ERROR: UNIQUE constraint failed: users.username: SQLITE_CONSTRAINT')
   expect(storageFault(refused)).toBeNull()
   expect(storageFault(new DrizzleQueryError('INSERT', ['The disk is full'], refused))).toBeNull()

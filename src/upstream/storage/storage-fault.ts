@@ -1,7 +1,7 @@
-/** Seconds after which storage that has failed is worth another try. */
+/** Seconds after which a failed storage call may be tried again. */
 export const storageRetryAfter = 5
 
-/** What can be wrong with D1 or R2 that no statement is to blame for. */
+/** Faults of D1 and R2 that no statement causes. */
 export type StorageFault =
   | 'full'
   | 'quota'
@@ -11,7 +11,7 @@ export type StorageFault =
   | 'not-migrated'
   | 'internal'
 
-/** How D1 and R2 say so: their errors have neither codes nor classes. The tests have each message whole. */
+/** Their messages: errors of D1 and R2 have neither codes nor classes. The tests have each message in full. */
 const messages: [StorageFault, RegExp][] = [
   ['full', /SQLITE_FULL|disk is full|maximum DB size|maximum account storage limit/i],
   ['quota', /free tier daily row (?:read|write) limit/i],
@@ -25,10 +25,10 @@ const messages: [StorageFault, RegExp][] = [
   ['internal', /internal error/i],
 ]
 
-/** What is wrong with the storage, so that the same may well work a little later; null when it isn't the storage that failed. */
+/** The storage's fault, if the same call may work a little later; null for any other error. */
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null
-  // The message of a failed query repeats the query and what it was run with; what happened to it is its cause.
+  // The message of a failed query repeats the query and its parameters; the actual error is its cause.
   const found = 'query' in error ? undefined : messages.find(([, message]) => message.test(error.message))
   return found?.[0] ?? storageFault(error.cause)
 }

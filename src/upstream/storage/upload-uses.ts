@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * The statements that make these files all that an object uses; they belong in the batch that changes it, after its row is
- * there. The object is named by its public id, or by a query of its row id that finds none when nothing is to change. `listed`
- * are row ids of its pictures in their order; `besides` what it needs and does not list, as its archive. The batch fails when
- * one of them is gone.
+ * The statements that set the files which an object uses; they belong in the batch that changes it, after its row. The object
+ * is given by its public id, or by a query for its row id that finds none if nothing should change. `listed` are row ids of its
+ * pictures in their order; `besides` are files that it uses but doesn't list, such as its archive. The batch fails if one of
+ * them no longer exists.
  */
-export function useStatements(
+export function uploadUseStatements(
   object: string | SQL,
   listed: readonly number[],
   besides: readonly number[] = [],
@@ -26,7 +26,7 @@ export function useStatements(
   ]
 }
 
-/** The statements that make these pictures all that a person's words about themselves use. */
+/** The statements that set the pictures which a user's bio uses. */
 export function bioUseStatements(userId: number, uploadIds: readonly number[]): SQL[] {
   const removed = sql`DELETE FROM bio_uploads WHERE user_id = ${userId}`
   if (uploadIds.length === 0) return [removed]

@@ -13,7 +13,7 @@ type SocialValues = Pick<
   | 'STEAM_OPENID_URL'
 >
 
-/** How the product is known to a provider of OAuth 2. */
+/** The product's client credentials at an OAuth 2 provider. */
 export interface ClientSettings {
   clientId: string
   clientSecret: string
@@ -32,7 +32,7 @@ export interface OidcSettings extends ClientSettings {
 
 /** An OpenID 2.0 provider with Steam's protocol. */
 export interface SteamSettings {
-  /** The one address that assertions come from and are checked at. */
+  /** The only URL that assertions come from and are verified at. */
   endpoint: string
 }
 
@@ -43,7 +43,7 @@ export interface SocialSettings {
   steam: SteamSettings | null
 }
 
-/** Which providers are on; throws a readable error for one that is configured by half. */
+/** The configured providers; throws a readable error for one that is configured incompletely. */
 export function socialSettings(values: SocialValues): SocialSettings {
   const github = client('GITHUB', values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET)
   const google = client('OIDC', values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET)

@@ -2,7 +2,7 @@ import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 const secret = (name: string) => blob(name, { mode: 'buffer' })
 
-/** A person with an account. */
+/** A user account. */
 export const users = sqliteTable('users', {
   id: integer('id').primaryKey(),
   publicId: text('public_id').notNull(),
@@ -20,9 +20,15 @@ export const users = sqliteTable('users', {
   banReason: text('ban_reason'),
   createdAt: integer('created_at').notNull(),
   joinedAt: integer('joined_at').notNull().default(0),
+  /** Of the person's mails. */
+  language: text('language', { enum: ['en', 'zh'] })
+    .notNull()
+    .default('en'),
+  /** From then on nothing of the person is left in the row. */
+  deletedAt: integer('deleted_at'),
 })
 
-/** A signed-in browser; only digests of its secrets are kept. */
+/** A signed-in browser; of its secrets only digests are stored. */
 export const sessions = sqliteTable('sessions', {
   id: integer('id').primaryKey(),
   userId: integer('user_id').notNull(),
@@ -40,7 +46,7 @@ export const sessions = sqliteTable('sessions', {
   endedBy: text('ended_by'),
 })
 
-/** A pair that a session has rotated out, by its digests. */
+/** A pair that a session has rotated out, as digests. */
 export const spentPairs = sqliteTable('spent_pairs', {
   refresh: secret('refresh').primaryKey(),
   access: secret('access').notNull(),
@@ -48,7 +54,7 @@ export const spentPairs = sqliteTable('spent_pairs', {
   spentAt: integer('spent_at').notNull(),
 })
 
-/** A sign-in on its way from the auth host to main. */
+/** A login that is being handed over from the auth host to main. */
 export const handovers = sqliteTable('handovers', {
   id: integer('id').primaryKey(),
   userId: integer('user_id').notNull(),
@@ -68,12 +74,14 @@ export const ephemeralMessages = sqliteTable('ephemeral_messages', {
   createdAt: integer('created_at').notNull(),
   /** The session that caused the message, which doesn't get it. */
   exceptSessionId: integer('except_session_id'),
-  /** The tab that is about to show it, and until when no other one may. */
+  /** The tab that has leased it, and until when. */
   lentTo: text('lent_to'),
   lentUntil: integer('lent_until'),
+  /** What it tells of, as JSON of a `Notice`; null if there is only the text. */
+  facts: text('facts'),
 })
 
-/** Exact counters for what one account or address may do in a window. */
+/** Exact counters for rate limits of accounts and addresses. */
 export const rateCounters = sqliteTable('rate_counters', {
   key: text('key').notNull(),
   windowStart: integer('window_start').notNull(),

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** A forum; in a protected one only developers and admins start posts. */
+/** A forum; in a protected one only developers and admins may create posts. */
 export const forums = sqliteTable('forums', {
   id: integer('id').primaryKey(),
   publicId: text('public_id').notNull(),

@@ -7,7 +7,7 @@ const provider = () => text('provider', { enum: providerNames }).notNull()
 /** What a sign-in through a provider is for. */
 export const socialActions = ['login', 'register', 'link'] as const
 
-/** An account elsewhere that signs a person in, by the provider and its own id of the person. */
+/** A provider's account that signs a user in, by the provider and its own id of the user. */
 export const identities = sqliteTable('identities', {
   id: integer('id').primaryKey(),
   userId: integer('user_id').notNull(),
@@ -16,7 +16,7 @@ export const identities = sqliteTable('identities', {
   createdAt: integer('created_at').notNull(),
 })
 
-/** A sign-in that is away at a provider; it comes back once. */
+/** A sign-in in progress at a provider; it can return once. */
 export const providerFlows = sqliteTable('provider_flows', {
   state: digest('state').primaryKey(),
   browser: digest('browser').notNull(),
@@ -32,7 +32,7 @@ export const providerFlows = sqliteTable('provider_flows', {
   usedAt: integer('used_at'),
 })
 
-/** What lets a signed-in person begin to link a provider, once. */
+/** A token by which a signed-in user starts linking a provider, once. */
 export const linkTokens = sqliteTable('link_tokens', {
   digest: digest('digest').primaryKey(),
   sessionId: integer('session_id').notNull(),
@@ -41,7 +41,7 @@ export const linkTokens = sqliteTable('link_tokens', {
   usedAt: integer('used_at'),
 })
 
-/** Someone whom a provider has vouched for and who has still to choose a name. */
+/** Someone whom a provider has authenticated and who has still to choose a name. */
 export const registrations = sqliteTable('registrations', {
   digest: digest('digest').primaryKey(),
   provider: provider(),
@@ -53,7 +53,7 @@ export const registrations = sqliteTable('registrations', {
   usedAt: integer('used_at'),
 })
 
-/** A nonce of an OpenID 2.0 assertion that was taken. */
+/** A used nonce of an OpenID 2.0 assertion. */
 export const openidNonces = sqliteTable('openid_nonces', {
   nonce: text('nonce').primaryKey(),
   expiresAt: integer('expires_at').notNull(),

@@ -1,21 +1,21 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Mail: waiting to be sent, and what became of it. */
+/** A mail: queued, or with its result. */
 export const mails = sqliteTable('mails', {
   id: integer('id').primaryKey(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
-  /** This and the next two are empty, but for a waiting mail that the version before wrote. */
+  /** This and the next two are empty, except for a queued mail that the previous version wrote. */
   text: text('body_text').notNull(),
   html: text('body_html').notNull(),
   headers: text('headers').notNull().default('{}'),
   state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
     .notNull()
     .default('queued'),
-  /** What the transport said at the last try; never holds an address. */
+  /** The transport's error at the last attempt; never contains an address. */
   error: text('error'),
   createdAt: integer('created_at').notNull(),
   sentAt: integer('sent_at'),
-  /** What it says, as `sealMail` makes it, while it waits. */
+  /** Its content, encrypted by `sealMail`, while it is queued. */
   sealed: blob('sealed', { mode: 'buffer' }),
 })

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What posts, comments, tickets and creations have in common. Ids rise with creation time. */
+/** The columns that posts, comments, tickets and creations have in common. Ids increase with creation time. */
 export const objects = sqliteTable('objects', {
   id: integer('id').primaryKey(),
   publicId: text('public_id').notNull(),

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What follows a change, written in the same batch as the change. */
+/** A job that follows a change; it is written in the same batch as the change. */
 export const outbox = sqliteTable('outbox', {
   id: integer('id').primaryKey(),
   topic: text('topic').notNull(),
@@ -12,4 +12,6 @@ export const outbox = sqliteTable('outbox', {
   doneAt: integer('done_at'),
   failedAt: integer('failed_at'),
   error: text('error'),
+  /** The request, or the run of the clock, that the job follows. */
+  requestId: text('request_id'),
 })

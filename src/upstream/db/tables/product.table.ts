@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** A product with a tracker; its counts are kept by the batches that change its tickets. */
+/** A product with a tracker; its counters are updated by the batches that change its tickets. */
 export const products = sqliteTable('products', {
   id: integer('id').primaryKey(),
   publicId: text('public_id').notNull(),

@@ -3,7 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 
-/** What their own requests need of a person's row; of the password and of notifications only whether there are any. */
+/** What a user's own requests need from their row: of the password and of notifications only whether there are any. */
 export const accountColumns = {
   id: users.id,
   publicId: users.publicId,
@@ -19,11 +19,12 @@ export const accountColumns = {
   banReason: users.banReason,
   createdAt: users.createdAt,
   joinedAt: users.joinedAt,
+  language: users.language,
   hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
   hasUnreadNotifications: sql`${hasUnreadColumn}`.mapWith(Boolean),
 }
 
-/** A signed-in person's own row. */
+/** The signed-in user's own row. */
 export type Account = Pick<
   typeof users.$inferSelect,
   Exclude<keyof typeof accountColumns, 'hasPassword' | 'hasUnreadNotifications'>
@@ -32,13 +33,13 @@ export type Account = Pick<
   hasUnreadNotifications: boolean
 }
 
-/** What signing in needs to know of a person. */
+/** What signing in needs to know about a user. */
 export interface Credentials {
   id: number
   passwordHash: string | null
 }
 
-/** The person with that username or email address, without regard to case. */
+/** The user with that username or email address, ignoring case. */
 export async function findCredentials(
   db: DrizzleD1Database,
   identifier: string,

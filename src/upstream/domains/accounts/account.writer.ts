@@ -1,27 +1,28 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
-import { batch, isTaken } from '#upstream/db/batch.ts'
+import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { withFreshId } from '#upstream/request/fresh-id.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { isRetired } from './registration/retired-names.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 
-/** Who is to have an account; name and address have been checked. */
+/** The account to create; the name and the address are validated already. */
 export interface NewAccount {
   username: string
   email: string
-  /** Null for someone who signs in through a provider alone. */
+  /** Null for someone who signs in through a provider only. */
   passwordHash: string | null
-  /** Whether the address is proven already. */
+  /** Whether the address is verified already. */
   verified: boolean
 }
 
 /**
- * Makes an account together with what `along` adds to the batch for its owner, and returns its row id. Throws
- * `username-taken` or `email-taken` when somebody else was first.
+ * Creates an account together with what `along` adds to the batch for its owner, and returns its row id. Throws
+ * `username-taken` or `email-taken` when another request was faster.
  */
 export async function createAccount(
-  { env, db, now }: Pick<RequestContext, 'env' | 'db' | 'now'>,
+  { env, db, now, language }: Pick<RequestContext, 'env' | 'db' | 'now' | 'language'>,
   { username, email, passwordHash, verified }: NewAccount,
   along: (owner: SQL) => readonly SQLWrapper[],
 ): Promise<number> {
@@ -31,22 +32,32 @@ export async function createAccount(
     const owner = sql`(SELECT id FROM users WHERE public_id = ${publicId})`
     const insert = db
       .insert(users)
-      .values({ publicId, username, email, emailVerifiedAt, passwordHash, createdAt: now, joinedAt: now })
+      .values({
+        publicId,
+        username,
+        email,
+        emailVerifiedAt,
+        passwordHash,
+        createdAt: now,
+        joinedAt: now,
+        language,
+      })
       .returning({ id: users.id })
-    const [made] = await batch(env.DB, [insert, ...along(owner)]).catch(refuseTaken)
-    userId = (made as { id: number }[])[0]?.id ?? 0
+    const [inserted] = await batch(env.DB, [insert, ...along(owner)]).catch(refuseTaken)
+    userId = (inserted as { id: number }[])[0]?.id ?? 0
   })
   return userId
 }
 
-/** Throws `username-taken` or `email-taken` for what another account has already. */
+/** Throws `username-taken` or `email-taken` if another account has one of them already, or a deleted one had the name. */
 export async function requireFree(
-  context: Pick<RequestContext, 'db'>,
+  context: Pick<RequestContext, 'db' | 'env'>,
   { username, email }: Pick<NewAccount, 'username' | 'email'>,
 ): Promise<void> {
   const named = context.db.select({ id: users.id }).from(users).where(eq(users.username, username))
   const [names, addresses] = await context.db.batch([named, atAddress(context, email)])
-  if (names.length > 0) throw new RestError(restErrors.usernameTaken)
+  if (names.length > 0 || (await isRetired(context.env.DB, username)))
+    throw new RestError(restErrors.usernameTaken)
   if (addresses.length > 0) throw new RestError(restErrors.emailTaken)
 }
 
@@ -61,7 +72,7 @@ function atAddress({ db }: Pick<RequestContext, 'db'>, email: string) {
 }
 
 function refuseTaken(error: unknown): never {
-  if (isTaken(error, 'users.username')) throw new RestError(restErrors.usernameTaken)
-  if (isTaken(error, 'users.email')) throw new RestError(restErrors.emailTaken)
+  if (isUniqueViolation(error, 'users.username')) throw new RestError(restErrors.usernameTaken)
+  if (isUniqueViolation(error, 'users.email')) throw new RestError(restErrors.emailTaken)
   throw error
 }

@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, sqlFragment } from '#upstream/db/batch.ts'
+import type { Language } from '#shared/page/language.ts'
+import { storedText } from '#upstream/domains/notifications/notification-message.ts'
+import { systemNoticeText, type SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { ephemeralMessages } from '#upstream/db/tables/accounts.table.ts'
 
-/** A line told once; its id is null when it does not wait to be acknowledged. */
+/** A message that is shown once, in the reader's language; its id is null if it needs no acknowledgement. */
 export type EphemeralMessage = Pick<
   typeof ephemeralMessages.$inferSelect,
   'text' | 'status' | 'createdAt'
@@ -13,65 +16,83 @@ export type EphemeralMessage = Pick<
   id: number | null
 }
 
-/** A line to leave for a person. */
-export interface LeftMessage extends Omit<EphemeralMessage, 'id'> {
-  /** Row id of the person, or how the batch finds it. */
+/** A message to store for a user. */
+export interface NewMessage extends Pick<EphemeralMessage, 'status' | 'createdAt'> {
+  notice: SystemNotice
+  /** The user's row id, or the SQL by which the batch finds it. */
   userId: number | SQL
-  /** The session in which it happened, which is not told. */
+  /** The session that caused the message and doesn't get it. */
   exceptSessionId?: number
 }
 
-/** Whose session is asking, and when. */
-type Asking = Pick<RequestContext, 'env' | 'now'> & { viewer: { id: number; sessionId: number } }
+/** The session that requests messages, and the current time. */
+type MessageRequest = Pick<RequestContext, 'env' | 'now' | 'language'> & {
+  viewer: { id: number; sessionId: number }
+}
 
-/** Seconds that a tab has to fetch a message, show it and say so, before another one is told instead. */
-const lending = 15
-/** Messages that one page shows; the next page shows the next. */
-const mostAtOnce = 20
+type StoredMessage = Omit<EphemeralMessage, 'id' | 'text'> & {
+  id: number
+  message: string
+  facts: string | null
+}
 
-/**
- * Takes the messages for a person's session out of the database, oldest first; of two parallel calls one gets them.
- */
-export async function takeMessages({ env, viewer, now }: Asking): Promise<EphemeralMessage[]> {
-  return run(
+const columns = sqlFragment('id, text AS message, facts, status, created_at AS createdAt')
+
+/** Seconds that a tab has to fetch, show and acknowledge a message before another tab gets it. */
+const leaseSeconds = 15
+/** Messages that one page shows; the next page shows the rest. */
+const maxMessages = 20
+
+/** Takes the messages for a user's session out of the database, oldest first; of two parallel calls one gets them. */
+export async function takeMessages({
+  env,
+  viewer,
+  now,
+  language,
+}: MessageRequest): Promise<EphemeralMessage[]> {
+  return read(
     env,
-    sql`DELETE FROM ephemeral_messages WHERE ${isFor(viewer)} AND ${isFree(now)}
-      RETURNING id, text, status, created_at AS createdAt`,
+    sql`DELETE FROM ephemeral_messages WHERE ${isFor(viewer)} AND ${isFree(now)} RETURNING ${columns}`,
+    language,
   )
 }
 
 /**
- * Lends the messages for a person's session to one of its tabs, oldest first: the same tab gets them again, should it have been
- * left too soon, and another one only once the loan is over. They stay until they are acknowledged.
+ * Leases the messages for a user's session to one of its tabs, oldest first: the same tab gets them again if its page was left
+ * too soon, another tab only after the lease has expired. They are stored until they are acknowledged.
  */
-export async function lendMessages({ env, viewer, now }: Asking, tab: string): Promise<EphemeralMessage[]> {
-  return run(env, lendStatement(viewer, tab, now))
+export async function leaseMessages(
+  { env, viewer, now, language }: MessageRequest,
+  tab: string,
+): Promise<EphemeralMessage[]> {
+  return read(env, leaseMessagesStatement(viewer, tab, now), language)
 }
 
-/** The statement that lends. */
-export function lendStatement(viewer: Asking['viewer'], tab: string, now: number): SQL {
-  return sql`UPDATE ephemeral_messages SET lent_to = ${tab}, lent_until = ${now + lending}
+/** The statement that leases them. */
+export function leaseMessagesStatement(viewer: MessageRequest['viewer'], tab: string, now: number): SQL {
+  return sql`UPDATE ephemeral_messages SET lent_to = ${tab}, lent_until = ${now + leaseSeconds}
     WHERE id IN (SELECT id FROM ephemeral_messages
-      WHERE ${isFor(viewer)} AND (lent_to = ${tab} OR ${isFree(now)}) ORDER BY id LIMIT ${mostAtOnce})
-    RETURNING id, text, status, created_at AS createdAt`
+      WHERE ${isFor(viewer)} AND (lent_to = ${tab} OR ${isFree(now)}) ORDER BY id LIMIT ${maxMessages})
+    RETURNING ${columns}`
 }
 
-/** Removes messages of the viewer's that were shown; returns how many were still there. */
+/** Deletes the viewer's messages that were shown; returns how many there still were. */
 export async function acknowledgeMessages(
   { env, viewer }: RequestContext,
   ids: readonly number[],
 ): Promise<number> {
   if (!viewer.mayWrite) throw new PageError(401)
-  return (await run(env, acknowledgeStatement(viewer.id, ids))).length
+  const [deleted = []] = await batch(env.DB, [acknowledgeStatement(viewer.id, ids)])
+  return deleted.length
 }
 
-/** The statement that removes what was shown. */
+/** The statement that deletes the shown messages. */
 export function acknowledgeStatement(userId: number, ids: readonly number[]): SQL {
   return sql`DELETE FROM ephemeral_messages
     WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) RETURNING id`
 }
 
-function isFor({ id, sessionId }: Asking['viewer']): SQL {
+function isFor({ id, sessionId }: MessageRequest['viewer']): SQL {
   return sql`user_id = ${id} AND except_session_id IS NOT ${sessionId}`
 }
 
@@ -79,20 +100,29 @@ function isFree(now: number): SQL {
   return sql`(lent_until IS NULL OR lent_until <= ${now})`
 }
 
-async function run({ DB }: RequestContext['env'], statement: SQL): Promise<EphemeralMessage[]> {
+async function read(
+  { DB }: RequestContext['env'],
+  statement: SQL,
+  language: Language,
+): Promise<EphemeralMessage[]> {
   const [rows = []] = await batch(DB, [statement])
-  return (rows as (EphemeralMessage & { id: number })[]).toSorted((a, b) => a.id - b.id)
+  const messages = (rows as StoredMessage[]).toSorted((a, b) => a.id - b.id)
+  return messages.map(({ message, facts, ...shown }) => ({
+    ...shown,
+    text: storedText({ message, facts }, language),
+  }))
 }
 
-/** The statement that leaves a person a message, if `when` holds by then; it belongs in the batch of its cause. */
-export function leaveMessage(
+/** The statement that stores a message for a user, if `when` holds by then; it belongs in the batch of its cause. */
+export function addMessageStatement(
   db: DrizzleD1Database,
-  { userId, text, status, createdAt, exceptSessionId }: LeftMessage,
+  { userId, notice, status, createdAt, exceptSessionId }: NewMessage,
   when: SQL = sql`true`,
 ) {
-  return db
-    .insert(ephemeralMessages)
-    .select(
-      sql`SELECT NULL, ${userId}, ${text}, ${status}, ${createdAt}, ${exceptSessionId ?? null}, NULL, NULL WHERE ${when}`,
-    )
+  // A version that doesn't know facts shows the text.
+  const text = systemNoticeText(notice, 'en')
+  return db.insert(ephemeralMessages).select(
+    sql`SELECT NULL, ${userId}, ${text}, ${status}, ${createdAt}, ${exceptSessionId ?? null}, NULL, NULL,
+        ${JSON.stringify(notice)} WHERE ${when}`,
+  )
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { pageSizes } from '#shared/page-sizes.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage } from '#upstream/request/page.ts'
@@ -7,7 +7,7 @@ import { readPage } from '#upstream/request/page.ts'
 /** An entry of the changelog. */
 export interface ChangelogRow {
   id: number
-  /** As `2025-09-20`; no two entries have the same. */
+  /** Such as `2025-09-20`; unique. */
   date: string
   body: string
   bodyHtml: string
@@ -16,7 +16,7 @@ export interface ChangelogRow {
   updatedAt: number
 }
 
-/** The entries of a page, latest date first unless said otherwise. */
+/** The entries of a page, latest date first by default. */
 export async function listChangelog(
   context: RequestContext,
   options: Parameters<typeof readPage>[0],
@@ -25,7 +25,7 @@ export async function listChangelog(
   return page ? readRows(context, changelogStatement(page)) : []
 }
 
-/** The entries of a page by their dates. */
+/** The entries of a page, by date. */
 export function changelogStatement(page: { offset: number; count: number; newestFirst: boolean }): SQL {
   const order = page.newestFirst ? sql`e.date DESC` : sql`e.date`
   return sql`SELECT e.id, e.date, e.body, e.body_html AS bodyHtml, u.username AS authorUsername,

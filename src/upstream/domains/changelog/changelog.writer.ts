@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { changelogPages } from '#shared/ids.ts'
+import { changelogPages } from '#shared/addresses/ids.ts'
 import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
-import { batch, isTaken } from '#upstream/db/batch.ts'
+import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { changelogPrefix, findReferences, renderWritten } from '#upstream/domains/objects/body-markup.ts'
@@ -9,13 +9,14 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { canWriteChangelog } from './changelog.policy.ts'
 
-/** Makes an entry, or changes one unless it was changed since its editor saw it; answers with its id. */
+/** Creates an entry, or changes one unless it was changed since its editor loaded it; returns its id. */
 export async function saveChangelogEntry(context: RequestContext, input: unknown): Promise<number> {
   requireWriter(context)
   const { entryId, date, body, ifUpdatedAt } = saveChangelogEntryInput.parse(input)
-  // Pictures belong to objects, which an entry is none of: it has words alone.
+  // Uploaded pictures belong to objects, and an entry is not an object: it can only have text.
   const references = { ...(await findReferences(context, body)), images: new Map() }
   const bodyHtml = renderWritten(context.config, body, references, changelogPrefix(date))
   const { now, viewer } = context
@@ -37,16 +38,16 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
     id: number
   }[]
   if (saved) return saved.id
-  // One that says so already was changed by an earlier try, whose answer got lost.
+  // An entry that has this text already was changed by an earlier attempt, whose response got lost.
   const [same] = await readRows<{ id: number }>(
     context,
     sql`SELECT id FROM changelog_entries WHERE id = ${entryId} AND date = ${date} AND body = ${body}`,
   )
-  if (!same) throw new InputError('This was changed while you were editing', 'ifUpdatedAt')
+  if (!same) throw new InputError(refuse('changed-meanwhile'), 'ifUpdatedAt')
   return same.id
 }
 
-/** Takes an entry away for good. */
+/** Deletes an entry permanently. */
 export async function deleteChangelogEntry(context: RequestContext, id: number): Promise<number> {
   requireWriter(context)
   const { date } = await requireEntry(context, id)
@@ -73,7 +74,7 @@ async function requireEntry(context: RequestContext, id: number): Promise<{ date
   return entry
 }
 
-/** Does one change, logged if it happens, and answers with its rows. */
+/** Runs one change, logs it if it takes effect, and returns its rows. */
 async function write(
   context: RequestContext,
   action: string,
@@ -89,7 +90,7 @@ async function write(
     context.invalidatedIds.add(changelogPages)
     return rows
   } catch (error) {
-    if (!isTaken(error, 'changelog_entries.date')) throw error
-    throw new InputError("There's already an entry for that day", 'date')
+    if (!isUniqueViolation(error, 'changelog_entries.date')) throw error
+    throw new InputError(refuse('day-taken'), 'date')
   }
 }

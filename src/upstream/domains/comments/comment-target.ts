@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { titleOf } from '#upstream/domains/objects/object-title.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isSubject } from './subject.reader.ts'
 
-/** Where a new comment goes. */
+/** What a new comment replies to. */
 export interface CommentTarget {
   subjectId: number
   subjectPublicId: string
   forumPublicId: string | null
-  /** Comments that the object has or had. */
+  /** The number of comments that the object has or had. */
   threadLength: number
-  /** When the object was closed to comments of all but staff; null when it is not. */
+  /** When the object was locked for all but staff; null if it isn't. */
   lockedAt: number | null
   parentId: number | null
-  /** 0 answers the object itself. */
+  /** 0 for a reply to the object itself. */
   depth: number
 }
 
-/** A comment that is about to change. */
+/** A comment that will be changed. */
 export interface ChangeableComment {
   id: number
   authorId: number
@@ -31,7 +31,7 @@ export interface ChangeableComment {
   forumPublicId: string | null
 }
 
-/** The place below a living object, or below one of its living comments; else throws 404. */
+/** The target on an object that is not deleted, or below one of its comments; else throws 404. */
 export async function findCommentTarget(
   context: RequestContext,
   objectId: string,
@@ -53,7 +53,7 @@ export async function findCommentTarget(
   return { ...subject, parentId: parent?.id ?? null, depth: parent ? parent.depth + 1 : 0 }
 }
 
-/** The comment to be changed; throws 404 when it is unknown or deleted. */
+/** The comment to change; throws 404 if it is unknown or deleted. */
 export async function findForUpdate(context: RequestContext, publicId: string): Promise<ChangeableComment> {
   if (!isId('comment', publicId)) throw new PageError(404)
   const [comment] = await readRows<ChangeableComment>(

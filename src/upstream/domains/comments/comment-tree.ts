@@ -1,7 +1,7 @@
 import type { CommentRow } from './comment.reader.ts'
 import type { SubjectRow } from './subject.reader.ts'
 
-/** What stays of a deleted comment that others have answered: its place, and nothing of what was said or by whom. */
+/** What remains of a deleted comment with replies: its position, without its text and author. */
 export function tombstone(comment: CommentRow): CommentRow {
   return {
     ...comment,
@@ -11,6 +11,7 @@ export function tombstone(comment: CommentRow): CommentRow {
     ratedByMe: 0,
     body: '',
     bodyHtml: '',
+    cards: null,
     userPublicId: 'usr-00000000',
     userUsername: '[deleted]',
     userPicture: null,
@@ -23,8 +24,8 @@ export function tombstone(comment: CommentRow): CommentRow {
 }
 
 /**
- * The thread as people see it, oldest first, each comment knowing its parent and what it is about: a deleted comment stays
- * as a tombstone while something living answers it, else it is gone. Rows come oldest first.
+ * The thread as readers see it, oldest first; each comment knows its parent and its subject. A deleted comment stays as a
+ * tombstone while it has replies that are not deleted, else it is left out. Rows come oldest first.
  */
 export function linkThread(rows: readonly CommentRow[], subject: SubjectRow): CommentRow[] {
   const held = new Set<number>()

@@ -3,12 +3,12 @@ import type { CommentRow } from './comment.reader.ts'
 
 type Authored = Pick<CommentRow, 'authorId' | 'deletedAt'>
 
-/** Only its author edits a comment, if verified and not banned; nobody edits what is deleted. */
+/** Only its author may edit a comment, if verified and not banned; nobody edits deleted ones. */
 export function canEditComment(viewer: Viewer, comment: Authored): boolean {
   return viewer.isMember && comment.deletedAt === null && viewer.id === comment.authorId
 }
 
-/** The author, moderators and admins delete a comment, once. */
+/** The author, moderators and admins may delete a comment. */
 export function canDeleteComment(viewer: Viewer, comment: Authored): boolean {
   if (!viewer.isMember || comment.deletedAt !== null) return false
   return viewer.id === comment.authorId || viewer.hasRole('moderator', 'admin')

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import {
@@ -22,31 +22,31 @@ export interface CommentRow extends ObjectRow, UserRow {
   kind: 'comment'
   subjectId: number
   parentId: number | null
-  /** What it answers, when that was read along; null answers the object itself. */
+  /** Its parent, if selected; null for a reply to the object itself. */
   parent?: CommentRow | null
-  /** What it is about, when that was read along. */
+  /** Its subject, if selected. */
   subject?: SubjectRow
 }
 
-const placeColumns = fragment(`'comment' AS kind, o.subject_id AS subjectId, c.parent_id AS parentId`)
-const tables = fragment(
+const positionColumns = sqlFragment(`'comment' AS kind, o.subject_id AS subjectId, c.parent_id AS parentId`)
+const tables = sqlFragment(
   `objects o CROSS JOIN comments c ON c.object_id = o.id CROSS JOIN users u ON u.id = o.author_id`,
 )
 
 /** `SELECT … FROM` of CommentRow, to be followed by conditions on `objects o` and `comments c`. */
 export function selectComments(viewer: Viewer, selection: FieldSelection): SQL {
   const bodies = selection.bodies || selection.has('excerpt')
-  return sql`SELECT ${countColumns}, ${placeColumns}, ${bodyColumns(bodies)}, ${ratedByMe(viewer)},
+  return sql`SELECT ${countColumns}, ${positionColumns}, ${bodyColumns(bodies)}, ${ratedByMe(viewer)},
     ${userColumns(selection.bios)} FROM ${tables}`
 }
 
-/** Everything said about an object, oldest first, deleted comments included. */
+/** All comments on an object, oldest first, deleted ones included. */
 export function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): SQL {
   return sql`${selectComments(viewer, selection)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${limits.thread}`
 }
 
-/** The object and everything said about it; throws 404 or 410 as for the object's own page. */
+/** The object and all its comments; throws 404 or 410 as for the object's own page. */
 export async function readThread(
   context: RequestContext,
   objectId: string,
@@ -61,7 +61,7 @@ export async function readThread(
   return { subject, rows }
 }
 
-/** The comment with what it is about and what it answers; throws 404 when unknown, 410 when deleted. */
+/** The comment with its subject and its parent; throws 404 if unknown, 410 if deleted. */
 export async function findComment(
   context: RequestContext,
   publicId: string,
@@ -81,7 +81,7 @@ export async function findComment(
   return { ...comment, subject, parent: parent ? withTombstone(parent) : null }
 }
 
-/** What the comment is about. */
+/** The comment's subject. */
 export async function findObject(
   context: RequestContext,
   comment: CommentRow,
@@ -92,7 +92,7 @@ export async function findObject(
   return subject
 }
 
-/** What the comment answers; null when that is the object itself. */
+/** The comment's parent; null if that is the object itself. */
 export async function findParent(
   context: RequestContext,
   comment: CommentRow,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import {
   findCreation,
@@ -14,12 +14,12 @@ import type { RequestContext } from '#upstream/request/context.ts'
 /** What a comment can be about. */
 export type SubjectRow = PostRow | TicketRow | CreationRow
 
-/** Whether the id is of a kind that people comment on. */
+/** Whether objects of the id's kind can have comments. */
 export function isSubject(publicId: string): boolean {
   return isId('post', publicId) || isId('ticket', publicId) || isId('creation', publicId)
 }
 
-/** The object of that id, as for its own page; throws 404 when there is none that people comment on, 410 when it is deleted. */
+/** The object with that id, as for its own page; throws 404 if there is none that can have comments, 410 if it is deleted. */
 export function findSubject(
   context: RequestContext,
   publicId: string,
@@ -30,7 +30,7 @@ export function findSubject(
   return findPost(context, publicId, selection)
 }
 
-/** What the comment of that id is about, deleted or not; undefined for an unknown comment. */
+/** The subject of the comment with that id, deleted or not; undefined for an unknown comment. */
 export async function findSubjectOf(
   context: RequestContext,
   commentId: string,

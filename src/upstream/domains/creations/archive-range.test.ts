@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesTag, readRange } from './archive-range.ts'
+import { matchesEtag, readRange } from './archive-range.ts'
 
 test.for([
   [undefined, null],
@@ -20,10 +20,14 @@ test.for([
   expect(readRange(header, 100)).toEqual(range)
 })
 
-test('a tag is found among several, weak ones too, and any tag by a star', () => {
+test('If-None-Match accepts lists, weak ETags and a star', () => {
   const tag = '"abc"'
-  expect(['"abc"', '"x", W/"abc"', ' * '].map((header) => namesTag(header, tag))).toEqual([true, true, true])
-  expect([undefined, '"ab"', 'abc', ''].map((header) => namesTag(header, tag))).toEqual(
+  expect(['"abc"', '"x", W/"abc"', ' * '].map((header) => matchesEtag(header, tag))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([undefined, '"ab"', 'abc', ''].map((header) => matchesEtag(header, tag))).toEqual(
     Array<boolean>(4).fill(false),
   )
 })

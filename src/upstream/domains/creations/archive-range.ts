@@ -7,8 +7,8 @@ export interface ByteRange {
 const oneRange = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/i
 
 /**
- * The one part of a file that a `Range` header asks for; null when it asks for the whole, for several parts or for nothing we
- * understand, which all get the whole; 'none' when the file has no such part.
+ * The one range that a `Range` header requests; null if it requests the whole file, several ranges or something unsupported,
+ * which all get the whole file; 'none' if the file has no such range.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [matched, from, to, last] = oneRange.exec(header?.trim() ?? '') ?? []
@@ -24,8 +24,8 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return { offset, length: end - offset + 1 }
 }
 
-/** Whether an `If-None-Match` header names the tag, which is a strong one. */
-export function namesTag(header: string | undefined, tag: string): boolean {
+/** Whether an `If-None-Match` header matches the tag, which is a strong one. */
+export function matchesEtag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   const tags: readonly string[] = header.match(/"[^"]*"/g) ?? []
   return header.trim() === '*' || tags.includes(tag)

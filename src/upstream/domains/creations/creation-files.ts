@@ -1,40 +1,91 @@
-import type { PictureForm } from '#shared/uploads.ts'
 import type { Config } from '#upstream/config/env.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
+import { pictureForms } from '#upstream/domains/objects/creation-cover.ts'
 import type { CreationRow } from './creation.reader.ts'
+import { drawingForms, drawingNames, drawingWidths, firstWidth } from './reading/drawing-names.ts'
 
 type Origins = Pick<Config, 'origins'>
+type Drawn = Pick<CreationRow, 'drawing' | 'drawingForm'>
 
-/** The names of a creation's drawing in its folder: whole, as a card's picture, and as the one for sharing. */
-export const drawingNames = { whole: 'drawing.svg', card: '480.webp', share: 'og.jpg' } as const
+/** A picture in several sizes, as pages choose from: `srcset`s of each format, and the address of the largest. */
+export interface PictureSources {
+  webp: string
+  jpeg: string | null
+  fallback: string
+}
 
-const pictureForms = { whole: 'full.webp', card: '480.webp', share: 'og.jpg' } as const satisfies Record<
-  string,
-  PictureForm
->
+/** A save as the player opens it; its address is open to everybody. */
+export interface PlayableSave {
+  url: string
+  bytes: number
+  rootTurn: number[] | null
+}
 
-type Size = keyof typeof drawingNames
+type Size = keyof typeof pictureForms
 
-/** Where an uploaded picture is. */
+/** The widest picture that a card takes, on a dense screen. */
+const cardWidth = 960
+
+/** The URL of an uploaded picture. */
 export function pictureAddress(config: Origins, uploadId: string, size: Size): string {
   return uploadedPictureUrl(config, uploadId, pictureForms[size])
 }
 
-/** Where the drawing of a creation is; null when it has none. */
-export function drawingAddress({ origins }: Origins, folder: string | null, size: Size): string | null {
-  return folder === null ? null : `${origins.assets}/${folder}/${drawingNames[size]}`
+/** The URL of a creation's drawing as SVG; null if it has none. */
+export function vectorAddress(config: Origins, { drawing, drawingForm }: Drawn): string | null {
+  return drawing === null || drawingForm === drawingForms.pictures
+    ? null
+    : drawingFile(config, drawing, drawingNames.vector)
 }
 
-/** The picture that stands for a creation: its first one, else its drawing; null when it has neither. */
-export function coverAddress(
+/** A creation's drawing in all its widths, or those up to `widest`; null if it has none. */
+export function drawingSources(
   config: Origins,
-  { cover, drawing }: Pick<CreationRow, 'cover' | 'drawing'>,
-  size: Size,
-): string | null {
-  return cover === null ? drawingAddress(config, drawing, size) : pictureAddress(config, cover, size)
+  { drawing, drawingForm }: Drawn,
+  widest = Infinity,
+): PictureSources | null {
+  if (drawing === null) return null
+  if (drawingForm === drawingForms.first) {
+    const only = drawingFile(config, drawing, drawingNames.picture(firstWidth, 'image/webp'))
+    return { webp: `${only} ${firstWidth}w`, jpeg: null, fallback: only }
+  }
+  const widths = drawingWidths.filter((width) => width <= widest)
+  const address = (width: number, type: 'image/webp' | 'image/jpeg'): string =>
+    drawingFile(config, drawing, drawingNames.picture(width, type))
+  const set = (type: 'image/webp' | 'image/jpeg'): string =>
+    widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
+  const fallback = address(Math.max(...widths), 'image/jpeg')
+  return { webp: set('image/webp'), jpeg: set('image/jpeg'), fallback }
 }
 
-/** Where the archive is given out. */
+/** What the player opens: the save's address and size, and how its first root was turned; null if the creation has none for it. */
+export function playerSave(
+  config: Origins,
+  { drawing, playerBytes, rootTurn }: Pick<CreationRow, 'drawing' | 'playerBytes' | 'rootTurn'>,
+): PlayableSave | null {
+  if (drawing === null || playerBytes === null) return null
+  return {
+    url: drawingFile(config, drawing, drawingNames.save),
+    bytes: playerBytes,
+    rootTurn: rootTurn === null ? null : (JSON.parse(rootTurn) as number[]),
+  }
+}
+
+/** The cover picture of a creation for cards: its first one, else its drawing; null if it has neither. */
+export function coverSources(
+  config: Origins,
+  creation: Pick<CreationRow, 'cover'> & Drawn,
+): PictureSources | null {
+  if (creation.cover === null) return drawingSources(config, creation, cardWidth)
+  const only = pictureAddress(config, creation.cover, 'card')
+  return { webp: `${only} 480w`, jpeg: null, fallback: only }
+}
+
+/** The URL at which the archive is downloaded. */
 export function downloadAddress({ origins }: Origins, publicId: string): string {
   return `${origins.main}/api/v1/download-creation/${publicId}`
+}
+
+function drawingFile({ origins }: Origins, folder: string, name: string): string {
+  return `${origins.assets}/${folder}/${name}`
 }

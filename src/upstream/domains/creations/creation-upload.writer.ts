@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { uploadCreationInput } from '#shared/inputs/creation-inputs.ts'
-import { batch, isTaken } from '#upstream/db/batch.ts'
+import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
@@ -20,25 +20,28 @@ import {
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { objects } from '#upstream/db/tables/object.table.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
-import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { consumeWriting, countSuccess } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { keepStatement, type Reservation } from '#upstream/storage/blob.writer.ts'
-import { useStatements } from '#upstream/storage/upload-uses.ts'
+import { keepStatement } from '#upstream/storage/blob.writer.ts'
+import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
-import { archiveFacts, type ArchiveFacts, type Scope } from './archive-facts.ts'
-import { storeDrawing } from './drawing.writer.ts'
-import { openStored } from './stored-archive.ts'
-import { requireAll, touchCreation } from './written-creation.ts'
+import type { Scope } from './reading/archive-facts.ts'
+import { listedFacts } from './listing/listed-facts.ts'
+import { listingStatements } from './listing/listing.writer.ts'
+import { rootTurnText } from './reading/player-save.ts'
+import { readWhilePublishing, type ArchiveReading } from './reading/read-archive.ts'
+import { READING_VERSION } from './reading/reading-version.ts'
+import { requireAll, touchCreation } from './creation-update.ts'
 
 /**
- * Makes a creation of an uploaded archive and pictures, and answers with its id; a repeated call with the same key and input
- * answers with the first one's. Throws 404 for files that are not the viewer's or not whole, and for an archive that another
- * creation has; InputError for an archive that is damaged, or of another kind than its maker says.
+ * Creates a creation from an uploaded archive and pictures, and returns its id; a repeated call with the same key and input
+ * returns the first one's id. Throws 404 for files that are incomplete or not the viewer's, and for an archive that another
+ * creation uses; InputError for an archive that is damaged, or of another kind than declared.
  */
 export async function uploadCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
@@ -54,21 +57,31 @@ export async function uploadCreation(context: RequestContext, input: unknown): P
   if (!archive || archive.unusedSince === null) throw new PageError(404)
   const listed = requireAll(images, pictures)
   requireNewcomerText(context, body)
-  await consumeWriting(context, 'creation')
-  const contents = await openStored(context.env.BLOBS, uploadedFileId)
-  if (!contents) throw new PageError(404)
-  const facts = archiveFacts(contents, kind)
-  const drawing = contents.drawn && (await storeDrawing(context, contents.drawn))
-  const creation = { title, body, kind, archive: archive.id, listed, facts, drawing }
+  await consumeWriting(context, 'creationTry')
+  const written = { title, body, kind, archive: archive.id, listed, references }
+  return countSuccess(context, 'creation', () => publish(context, once, uploadedFileId, written))
+}
+
+type WrittenCreation = Pick<NewCreation, 'title' | 'body' | 'kind' | 'archive' | 'listed' | 'references'>
+
+async function publish(
+  context: RequestContext,
+  once: IdempotentCall | null,
+  uploadedFileId: string,
+  { references, ...written }: WrittenCreation,
+): Promise<string> {
+  const reading = await readWhilePublishing(context, uploadedFileId, written.kind)
+  if (!reading) throw new PageError(404)
   const write = (publicId: string) =>
     insertCreation(context, once, {
-      ...creation,
+      ...written,
+      reading,
       publicId,
-      bodyHtml: renderWritten(context.config, body, references, publicId),
+      bodyHtml: renderWritten(context.config, written.body, references, publicId),
       references,
     })
   const publicId = await runIdempotent(context, once, () => withFreshId('creation', write))
-  await wake(context.env)
+  await wakeOutbox(context.env)
   touchCreation(context, publicId, context.viewer.publicId)
   return publicId
 }
@@ -83,16 +96,16 @@ interface NewCreation {
   archive: number
   listed: number[]
   references: BodyReferences
-  facts: ArchiveFacts
-  drawing: Reservation | null
+  reading: ArchiveReading
 }
 
-/** A key that was used meanwhile is noticed before the archive is, so that the call answers with what was made. */
+/** A used key is noticed before the used archive, so that the call returns what was created. */
 async function insertCreation(
   context: RequestContext,
   once: IdempotentCall | null,
-  { publicId, title, body, bodyHtml, kind, archive, listed, references, facts, drawing }: NewCreation,
+  { publicId, title, body, bodyHtml, kind, archive, listed, references, reading }: NewCreation,
 ): Promise<void> {
+  const { facts, drawing, isWaiting } = reading
   const save = facts.save && JSON.stringify(facts.save)
   const written = sql`public_id = ${publicId}`
   try {
@@ -107,17 +120,22 @@ async function insertCreation(
         markupVersion: MARKUP_VERSION,
       }),
       ...rememberResult(context, once, publicId),
-      sql`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, drawing)
+      sql`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, drawing, drawing_form,
+          player_bytes, root_turn, read_version, reading)
         SELECT id, ${title}, ${slugify(title)}, ${kind.toLowerCase()}, ${archive}, ${JSON.stringify(facts.metadata)},
-          ${save}, ${drawing?.folder ?? null} FROM objects WHERE ${written}`,
-      ...useStatements(publicId, listed, [archive, ...usedPictures(references)]),
+          ${save}, ${drawing?.folder ?? null}, ${drawing?.form ?? 0}, ${drawing?.player?.bytes ?? null},
+          ${rootTurnText(drawing?.player ?? null)}, ${isWaiting ? 0 : READING_VERSION}, ${isWaiting ? 'waiting' : null}
+        FROM objects WHERE ${written}`,
+      ...listingStatements(new Map([[publicId, listedFacts(kind, facts)]])),
+      ...uploadUseStatements(publicId, listed, [archive, ...usedPictures(references)]),
       ...referencesStatements(written, references),
       indexStatement(written, context.now),
       ...notifyOfWriting(context, written, references),
       ...(drawing ? [keepStatement(context.db, drawing)] : []),
+      ...(isWaiting ? [outboxStatement(context.db, 'creation.read', { publicId }, context.now)] : []),
     ])
   } catch (error) {
-    if (isTaken(error, 'creations.upload_id')) throw new PageError(404)
+    if (isUniqueViolation(error, 'creations.upload_id')) throw new PageError(404)
     throw error
   }
 }

@@ -1,9 +1,14 @@
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { CreationRow } from './creation.reader.ts'
 
-/** The author, moderators and admins edit a creation, if verified and not banned. */
+/** The author, moderators and admins may edit a creation, if verified and not banned. */
 export function canEditCreation(viewer: Viewer, creation: Pick<CreationRow, 'authorId'>): boolean {
   return viewer.isMember && (viewer.id === creation.authorId || viewer.hasRole('moderator', 'admin'))
+}
+
+/** All staff may choose the creation on the home page. */
+export function canFeatureCreation(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.isStaff
 }
 
 /** Who may edit a creation may delete it. */

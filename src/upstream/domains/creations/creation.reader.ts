@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { isId } from '#shared/addresses/ids.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -14,8 +14,9 @@ import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.t
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import type { DrawingForm } from './reading/drawing-names.ts'
 
-/** A creation with its author and what its archive is. */
+/** A creation with its author and its archive. */
 export interface CreationRow extends ObjectRow, UserRow {
   kind: 'creation'
   title: string
@@ -24,7 +25,7 @@ export interface CreationRow extends ObjectRow, UserRow {
   downloadCount: number
   /** Whether the viewer follows it, as 0 or 1; 0 if not selected. */
   following: number
-  /** The archive: its row in `uploads`, its public id, what it is called, its bytes. */
+  /** The archive: its row id in `uploads`, its public id, file name, and size in bytes. */
   uploadId: number
   archiveId: string
   fileName: string
@@ -33,15 +34,23 @@ export interface CreationRow extends ObjectRow, UserRow {
   cover: string | null
   /** The folder of its drawing. */
   drawing: string | null
-  /** A JSON array of Picture in no order; empty where nobody asked for pictures. */
+  /** The files that the folder has. */
+  drawingForm: DrawingForm
+  /** Bytes of the save in that folder, unpacked; null if it has none. */
+  playerBytes: number | null
+  /** A JSON array of the four numbers by which its first root was turned; null if unknown. */
+  rootTurn: string | null
+  /** Null once its archive was read. */
+  reading: 'waiting' | 'failed' | null
+  /** A JSON array of Picture, unordered; empty if not selected. */
   images: string
-  /** A JSON array of MetadataEntry; empty where nobody asked for metadata. */
+  /** A JSON array of MetadataEntry; empty if not selected. */
   metadata: string
-  /** A JSON object of StoredSummary; null where there is none, or nobody asked for it. */
+  /** A JSON object of StoredSummary; null if there is none, or if not selected. */
   save: string | null
 }
 
-/** A picture of a creation, at its place among them. */
+/** A picture of a creation, with its position. */
 export interface Picture {
   id: string
   filename: string
@@ -51,28 +60,29 @@ export interface Picture {
 }
 
 const ownColumns =
-  fragment(`'creation' AS kind, c.title, c.slug, c.kind AS scope, c.download_count AS downloadCount,
+  sqlFragment(`'creation' AS kind, c.title, c.slug, c.kind AS scope, c.download_count AS downloadCount,
   c.upload_id AS uploadId, a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS fileSize, c.drawing,
+  c.drawing_form AS drawingForm, c.player_bytes AS playerBytes, c.root_turn AS rootTurn, c.reading,
   (SELECT p.public_id FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
     WHERE w.object_id = c.object_id AND w.position = 0) AS cover`)
-const pictures = fragment(`(SELECT json_group_array(json_object(
+const pictures = sqlFragment(`(SELECT json_group_array(json_object(
     'id', p.public_id, 'filename', p.filename, 'width', p.width, 'height', p.height, 'position', w.position))
   FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
   WHERE w.object_id = c.object_id AND w.position IS NOT NULL) AS images`)
-const noPictures = fragment(`'[]' AS images`)
-const metadata = fragment('c.metadata')
-const noMetadata = fragment(`'[]' AS metadata`)
-const save = fragment('c.save')
-const noSave = fragment('NULL AS save')
+const noPictures = sqlFragment(`'[]' AS images`)
+const metadata = sqlFragment('c.metadata')
+const noMetadata = sqlFragment(`'[]' AS metadata`)
+const save = sqlFragment('c.save')
+const noSave = sqlFragment('NULL AS save')
 const joined =
-  fragment(`CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN uploads a ON a.id = c.upload_id
+  sqlFragment(`CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN uploads a ON a.id = c.upload_id
   CROSS JOIN users u ON u.id = o.author_id`)
 
 /** `SELECT … FROM` of CreationRow, to be followed by conditions on `objects o`, which `from` holds. */
 export function selectCreations(
   viewer: Viewer,
   selection: FieldSelection,
-  from: SQL = fragment('objects o'),
+  from: SQL = sqlFragment('objects o'),
 ): SQL {
   return sql`SELECT ${countColumns}, ${ownColumns}, ${selection.has('images') ? pictures : noPictures},
     ${selection.has('metadata') ? metadata : noMetadata}, ${selection.has('save') ? save : noSave},
@@ -80,7 +90,7 @@ export function selectCreations(
     ${userColumns(selection.bios)} FROM ${from} ${joined}`
 }
 
-/** The creation; throws 404 when unknown, 410 when deleted. */
+/** The creation; throws 404 if unknown, 410 if deleted. */
 export async function findCreation(
   context: RequestContext,
   publicId: string,
@@ -96,7 +106,7 @@ export async function findCreation(
   return creation
 }
 
-/** The creation of that id, deleted or not. */
+/** The creation with that id, deleted or not. */
 export function creationStatement(viewer: Viewer, publicId: string, selection: FieldSelection): SQL {
   return sql`${selectCreations(viewer, selection)} WHERE o.public_id = ${publicId}`
 }

@@ -1,34 +1,37 @@
 import { sql } from 'drizzle-orm'
 import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
+import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
-import { keepRevision } from '#upstream/domains/moderation/revisions/revision.writer.ts'
+import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
+import { deletedByStaff } from '#upstream/domains/moderation/decisions/decision.writer.ts'
+import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
-import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { useStatements } from '#upstream/storage/upload-uses.ts'
+import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
 import { canDeleteCreation, canEditCreation } from './creation.policy.ts'
 import type { CreationRow } from './creation.reader.ts'
-import { livingCreation, loggedOn, requireAll, touchCreation } from './written-creation.ts'
+import { findCreationForUpdate, logCreationAction, requireAll, touchCreation } from './creation-update.ts'
 
 /**
- * Changes a creation's title, body and pictures, unless they were changed since the editor saw them; what staff changed is
- * logged. Throws 404 for a picture that is neither the viewer's nor the creation's already.
+ * Changes a creation's title, body and pictures, unless they were changed since the editor loaded them; changes by staff are
+ * logged. Throws 404 for a picture that neither the viewer owns nor the creation uses already.
  */
 export async function updateCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { creationId, title, body, images, ifEditedAt } = updateCreationInput.parse(input)
   const [creation, pictures, references] = await Promise.all([
-    livingCreation(context, creationId),
+    findCreationForUpdate(context, creationId),
     findUploads(context, images, 'image', creationId),
     findReferences(context, body, creationId),
   ])
@@ -40,50 +43,52 @@ export async function updateCreation(context: RequestContext, input: unknown): P
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM creations WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [
-    ...keepRevision(context, unchanged, { title, body }),
+    ...storeRevisionStatements(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
     sql`UPDATE creations SET title = ${title}, slug = ${slugify(title)} WHERE object_id = ${creation.id} AND ${isEdited}`,
-    ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, listed, [
+    ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, listed, [
       creation.uploadId,
       ...usedPictures(references),
     ]),
     ...(creation.authorId === context.viewer.id
       ? []
-      : [loggedOn(context, creation, 'creation.edit', isEdited)]),
-    ...notifyAuthor(context, named(creation), 'edited', isEdited),
+      : [logCreationAction(context, creation, 'creation.edit', { when: isEdited })]),
+    ...notifyAuthor(context, named(creation), isEdited),
     indexStatement(unchanged, context.now),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
   const edited = { rows: results.at(-1), ifEditedAt }
   await requireEdited(context, creation.id, edited, { title, body, pictures: listed })
-  await wake(context.env)
+  await wakeOutbox(context.env)
   touchCreation(context, creationId, creation.userPublicId)
   return creationId
 }
 
-/** Takes a creation away together with the comments under it; its files stay until it is purged. */
-export async function deleteCreation(context: RequestContext, creationId: string): Promise<string> {
+/** Deletes a creation together with its comments; its files stay until it is purged. Staff can give a reason for somebody else's. */
+export async function deleteCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const creation = await livingCreation(context, creationId)
+  const { creationId, ...given } = deleteCreationInput.parse(input)
+  const creation = await findCreationForUpdate(context, creationId)
   requireAllowed(canDeleteCreation(context.viewer, creation))
-  const gone = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
+  const grounds = groundsOf(context.viewer, creation.authorId, given)
+  const deletion = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
   await batch(context.env.DB, [
     refreshStatement(sql`id = ${creation.id}`, context.now),
     indexStatement(sql`id = ${creation.id} AND deleted_at IS NULL`, context.now),
-    ...notifyAuthor(context, named(creation), 'deleted', isLiving(creation.id)),
+    ...deletedByStaff(context, named(creation), grounds),
     outboxStatement(context.db, 'notifications.retract', { object: creation.id }, context.now),
-    sql`UPDATE objects SET ${gone}, comment_count = 0 WHERE id = ${creation.id} AND deleted_at IS NULL`,
-    sql`UPDATE objects SET ${gone} WHERE subject_id = ${creation.id} AND deleted_at IS NULL`,
-    loggedOn(context, creation, 'creation.delete'),
+    sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE id = ${creation.id} AND deleted_at IS NULL`,
+    sql`UPDATE objects SET ${deletion} WHERE subject_id = ${creation.id} AND deleted_at IS NULL`,
+    logCreationAction(context, creation, 'creation.delete', { metadata: grounds ?? undefined }),
   ])
-  await wake(context.env)
+  await wakeOutbox(context.env)
   touchCreation(context, creationId, creation.userPublicId)
   return creationId
 }
 
 function named({ id, authorId, title }: CreationRow) {
-  return { objectKind: 'creation', objectId: id, objectTitle: title, authorId } as const
+  return { what: 'creation', title, objectId: id, authorId } as const
 }

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** An archive as it is given out. */
+/** An archive to download. */
 export interface DownloadRow {
   /** Its upload's public id, by which its blob is named. */
   archiveId: string
@@ -18,7 +18,7 @@ export interface DownloadRow {
   deletedAt: number | null
 }
 
-/** The archive of a creation; throws 404 when there is none, 410 when it is deleted. */
+/** The archive of a creation; throws 404 if there is none, 410 if it is deleted. */
 export async function findDownload(context: RequestContext, publicId: string): Promise<DownloadRow> {
   const [download] = isId('creation', publicId)
     ? await readRows<DownloadRow>(context, downloadStatement(publicId))
@@ -28,10 +28,10 @@ export async function findDownload(context: RequestContext, publicId: string): P
   return download
 }
 
-/** The archive of that creation, deleted or not. */
+/** The archive of that creation, deleted or not; what turned out damaged or dangerous is given to nobody. */
 export function downloadStatement(publicId: string): SQL {
   return sql`SELECT a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS size, lower(hex(a.md5)) AS md5,
       a.stored_at AS storedAt, o.deleted_at AS deletedAt
     FROM objects o CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN uploads a ON a.id = c.upload_id
-    WHERE o.public_id = ${publicId}`
+    WHERE o.public_id = ${publicId} AND c.reading IS NOT 'failed'`
 }

@@ -4,7 +4,7 @@ import type { View } from '#upstream/domains/objects/views.writer.ts'
 
 const day = 24 * 60 * 60
 
-/** Counts each visitor's downloads of a creation once a day; makers taking their own and unknown ids don't count. One batch. */
+/** Counts each visitor's downloads of a creation once a day; downloads by its author and unknown ids don't count. One batch. */
 export async function countDownloads(
   database: D1Database,
   downloads: readonly View[],
@@ -13,7 +13,7 @@ export async function countDownloads(
   if (downloads.length > 0) await batch(database, downloadStatements(downloads, now))
 }
 
-/** The count rises by what is new first, while the rows that the downloads leave are not there yet. */
+/** The counter is increased by the number of new downloads first, before their rows are inserted. */
 export function downloadStatements(downloads: readonly View[], now: number): SQL[] {
   const today = Math.floor(now / day)
   const seen = sql`SELECT DISTINCT o.id, json_extract(v.value, '$.viewer') AS visitor

@@ -16,7 +16,7 @@ function absolute(source: string): string {
     objects,
     prefix: 'pst-0123abcd',
   })
-  return absoluteHtml(html, main, page)
+  return absoluteHtml(html, { main, assets: 'https://assets.main.example' }, { page, text: 'pst-0123abcd' })
 }
 
 test('links into the site are absolute, others are as they were', () => {
@@ -30,7 +30,7 @@ test('links into the site are absolute, others are as they were', () => {
   )
 })
 
-test('footnotes lead to where the text is', () => {
+test('footnote links point to the text’s page', () => {
   const html = absolute('a[^1]\n\n[^1]: b')
   expect(html.match(/href="[^"]*"/g)).toEqual([
     'href="https://main.example/view/pst-0123abcd/title#user-content-pst-0123abcd-fn-1"',

@@ -1,13 +1,21 @@
+import { circuitPath } from '#shared/addresses/uploads.ts'
+import type { Config } from '#upstream/config/env.ts'
 import { portableHtml } from '#upstream/markup/portable.ts'
+import { htmlIn } from '#upstream/markup/stored-html.ts'
 
-// As the renderer writes them: values stand in double quotes, and neither text nor value holds a bare "<" or quote.
+// As the renderer writes them: values are in double quotes, and neither text nor value contains a bare "<" or quote.
 const links = /<a(?: [\w-]+(?:="[^"]*")?)*>/g
 
-/** A rendered body for readers elsewhere: links into the site and to footnotes are absolute, the latter on the text's page. */
-export function absoluteHtml(html: string, mainOrigin: string, page: string): string {
-  return portableHtml(html).replace(links, (link) =>
+/** A stored body for feed readers, in English: links into the site are absolute, and so are links to footnotes, on the text's page. */
+export function absoluteHtml(
+  html: string,
+  { main, assets }: Pick<Config['origins'], 'main' | 'assets'>,
+  { page, text }: { page: string; text: string },
+): string {
+  const addressOf = ({ name }: { name: string }) => assets + circuitPath({ text, name })
+  return portableHtml(htmlIn(html, 'en'), 'en', page, addressOf).replace(links, (link) =>
     link
-      .replace(/ href="(?=\/)/, ` href="${mainOrigin}`)
+      .replace(/ href="(?=\/)/, ` href="${main}`)
       .replace(/ href="(#[^"]*)"/, (_, hash: string) => ` href="${page.replace(/#.*$/, '')}${hash}"`),
   )
 }

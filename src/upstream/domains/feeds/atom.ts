@@ -1,4 +1,4 @@
-import { element, xmlDocument } from '#shared/xml.ts'
+import { element, xmlDocument } from '#shared/text/xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
 /** The feed as Atom 1.0 (RFC 4287). */
@@ -32,7 +32,7 @@ function entry({ permalink, page, title, author, summary, html, createdAt, updat
   )
 }
 
-/** A date as RFC 3339 has it. */
+/** A date in RFC 3339. */
 function dateOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace('.000', '')
 }

@@ -1,18 +1,24 @@
-import { objectPath } from '#shared/object-path.ts'
+import { toHtml } from 'hast-util-to-html'
+import { objectPath } from '#shared/addresses/object-path.ts'
 import type { ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
 import type { CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
-import { coverAddress } from '#upstream/domains/creations/creation-files.ts'
+import { withPictures } from '#upstream/domains/creations/cards/card-html.ts'
+import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
+import { readCards } from '#upstream/domains/objects/creation-cards.ts'
+import { sharedPicture } from '#upstream/domains/objects/creation-cover.ts'
 import type { HistoryRow } from '#upstream/domains/history/history.reader.ts'
+import { element } from '#upstream/markup/base/elements.ts'
 import { plainText } from '#upstream/markup/plain/plain.ts'
+import { htmlIn } from '#upstream/markup/stored-html.ts'
 import type { Config } from '#upstream/config/env.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import type { FeedEntry } from './feed.ts'
 
-/** Characters of a text's source that its summary is looked for in, and of the summary. */
+/** Characters of a text's source that its summary is made from, and maximum characters of the summary. */
 const summarySource = 1_000
 const summaryLength = 300
-/** Characters of a changelog entry's first line that its title has. */
+/** Maximum characters of a changelog entry's first line in its title. */
 const titleLength = 100
 
 /** The path of the page that shows an object. */
@@ -20,7 +26,7 @@ export function pathOf(row: SubjectRow): string {
   return objectPath(row.kind === 'ticket' ? row : { id: row.publicId, slug: row.slug })
 }
 
-/** Something that somebody wrote, as an entry; null for a comment on what is not there. */
+/** A post, comment, ticket or creation as an entry, its cards as pictures; null for a comment whose subject is deleted. */
 export function entryOf(row: HistoryRow, config: Pick<Config, 'origins'>): FeedEntry | null {
   const mainOrigin = config.origins.main
   const subject = row.kind === 'comment' ? row.subject : row
@@ -32,13 +38,19 @@ export function entryOf(row: HistoryRow, config: Pick<Config, 'origins'>): FeedE
     title: row.kind === 'comment' ? `Comment on ${subject.title}` : row.title,
     author: { name: row.userUsername, page: `${mainOrigin}/@${row.userUsername}` },
     summary: plainText(row.body.slice(0, summarySource), summaryLength),
-    html: coverHtml(row, config) + absoluteHtml(row.bodyHtml, mainOrigin, page),
+    html:
+      coverHtml(row, page, config) +
+      absoluteHtml(
+        withPictures(htmlIn(row.bodyHtml, 'en'), readCards(row.cards), config, 'en'),
+        config.origins,
+        { page, text: row.publicId },
+      ),
     createdAt: row.createdAt,
     updatedAt: row.editedAt ?? row.createdAt,
   }
 }
 
-/** An entry of the changelog as an entry of its feed; its date is its address and, with its first words, its title. */
+/** A changelog entry as a feed entry; its id is its date, and its title the date with its first words. */
 export function changelogEntryOf(row: ChangelogRow, { origins }: Pick<Config, 'origins'>): FeedEntry {
   const page = `${origins.main}/changelog#${row.date}`
   const summary = plainText(row.body.slice(0, summarySource), summaryLength)
@@ -48,19 +60,21 @@ export function changelogEntryOf(row: ChangelogRow, { origins }: Pick<Config, 'o
     title: `${row.date}: ${plainText(row.body.trim().split('\n', 1)[0] ?? '', titleLength)}`,
     author: { name: row.authorUsername, page: `${origins.main}/@${row.authorUsername}` },
     summary,
-    html: absoluteHtml(row.bodyHtml, origins.main, page),
+    html: absoluteHtml(row.bodyHtml, origins, { page, text: changelogPrefix(row.date) }),
     createdAt: Date.parse(row.date) / 1000,
     updatedAt: row.updatedAt,
   }
 }
 
-/** The picture that stands for a creation, as its page leads with one; the site's own addresses need no escaping. */
-function coverHtml(row: HistoryRow, config: Pick<Config, 'origins'>): string {
-  const cover = row.kind === 'creation' ? coverAddress(config, row, 'card') : null
-  return cover === null ? '' : `<p><img src="${cover}" alt=""></p>`
+/** The picture of a creation, with a link to its page. */
+function coverHtml(row: HistoryRow, page: string, config: Pick<Config, 'origins'>): string {
+  const picture = row.kind === 'creation' ? sharedPicture(config, row, 'en') : null
+  return picture
+    ? toHtml(element('p', {}, [element('a', { href: page }, [element('img', { ...picture }, [])])]))
+    : ''
 }
 
-/** Comments that know what they are about. */
+/** Comments with their subjects. */
 export function commentsOn(subject: SubjectRow, comments: readonly CommentRow[]): CommentRow[] {
   return comments.map((comment) => ({ ...comment, subject }))
 }

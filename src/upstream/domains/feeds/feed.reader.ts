@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { changelogPages, idKind, isProductId } from '#shared/ids.ts'
+import { changelogPages, idKind, isProductId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
@@ -7,7 +7,7 @@ import { listChangelog } from '#upstream/domains/changelog/changelog.reader.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import { findSubject } from '#upstream/domains/comments/subject.reader.ts'
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
-import { listPosts } from '#upstream/domains/forums/post.reader.ts'
+import { listPosts, postsOfForum } from '#upstream/domains/forums/post.reader.ts'
 import { readItems, type HistoryRow } from '#upstream/domains/history/history.reader.ts'
 import { findProduct } from '#upstream/domains/tracker/products/product.reader.ts'
 import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
@@ -17,21 +17,25 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts'
 import type { FeedEntry } from './feed.ts'
 
-/** What a feed is made of. */
+/** What a feed contains. */
 export interface FeedSource {
   title: string
   description: string
-  /** Path of the page that it follows. */
+  /** Path of the page that the feed belongs to. */
   path: string
   entries: FeedEntry[]
 }
 
+/**
+ * Feeds are in English, the product's default, whatever language a request prefers: readers and the caches before them fetch one
+ * address for everyone.
+ */
 type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
 
 const texts = FieldSelection.naming('body', 'renderedBody')
 const page = { page: 0, maxCount: limits.feedEntries }
 
-/** How the feed of each kind of object is read; products, whose ids have no prefix, stand beside. */
+/** How the feed of each kind of object is read; products, whose ids have no prefix, are separate. */
 const readers: Partial<Record<string, FeedReader>> = {
   forum: readForum,
   post: readSubject,
@@ -40,7 +44,7 @@ const readers: Partial<Record<string, FeedReader>> = {
   user: readUser,
 }
 
-/** The newest fifty of what a feed is about; throws 404 when there is none such, 410 when its object is deleted. */
+/** The newest fifty entries of a feed; throws 404 if there is no such feed, 410 if its object is deleted. */
 export async function readFeed(context: RequestContext, id: string): Promise<FeedSource> {
   if (id === changelogPages) return readChangelog(context)
   const reader = readers[idKind(id) ?? ''] ?? (isProductId(id) ? readProduct : undefined)
@@ -49,9 +53,10 @@ export async function readFeed(context: RequestContext, id: string): Promise<Fee
 }
 
 async function readForum(context: RequestContext, id: string): Promise<FeedSource> {
-  const [forum, rows] = await Promise.all([findForum(context, id), listPosts(context, id, page, texts)])
+  const [forum, posts] = await Promise.all([findForum(context, id), listPosts(context, id, page, texts)])
+  const entries = entriesOf(context, postsOfForum(forum, posts))
   const description = forum.forumDescription || `Posts in ${forum.forumTitle}`
-  return { title: forum.forumTitle, description, path: `/view/${id}`, entries: entriesOf(context, rows) }
+  return { title: forum.forumTitle, description, path: `/view/${id}`, entries }
 }
 
 async function readProduct(context: RequestContext, id: string): Promise<FeedSource> {
@@ -64,7 +69,7 @@ async function readProduct(context: RequestContext, id: string): Promise<FeedSou
   return { title: `${name} tickets`, description, path: `/tracker/${id}`, entries: entriesOf(context, rows) }
 }
 
-/** What can be commented on comes first, so that the feed of a new one is not empty. */
+/** The object itself comes first, so that the feed of a new one is not empty. */
 async function readSubject(context: RequestContext, id: string): Promise<FeedSource> {
   const [subject, comments] = await Promise.all([
     findSubject(context, id, texts),
@@ -77,7 +82,10 @@ async function readSubject(context: RequestContext, id: string): Promise<FeedSou
 
 async function readUser(context: RequestContext, id: string): Promise<FeedSource> {
   const [[user], rows] = await Promise.all([
-    readRows<{ username: string }>(context, sql`SELECT username FROM users WHERE public_id = ${id}`),
+    readRows<{ username: string }>(
+      context,
+      sql`SELECT username FROM users WHERE public_id = ${id} AND deleted_at IS NULL`,
+    ),
     readItems(context, writtenStatement(id, limits.feedEntries), texts),
   ])
   if (!user) throw new PageError(404)
@@ -100,14 +108,14 @@ function entriesOf({ config }: RequestContext, rows: readonly HistoryRow[]): Fee
   return rows.flatMap((row) => entryOf(row, config) ?? [])
 }
 
-/** The newest living comments on an object. */
+/** The newest comments on an object that are not deleted. */
 export function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): SQL {
   return sql`${selectComments(viewer, texts)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
     ORDER BY o.id DESC LIMIT ${count}`
 }
 
-/** The ids of the newest that a person wrote. */
+/** The ids of a user's newest objects. */
 export function writtenStatement(publicId: string, count: number): SQL {
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE public_id = ${publicId}) AND deleted_at IS NULL

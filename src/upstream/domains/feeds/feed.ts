@@ -1,19 +1,19 @@
-/** What a feed says, in whatever format. */
+/** The contents of a feed, in whatever format. */
 export interface Feed {
   title: string
   description: string
-  /** Absolute URL of the page that it follows. */
+  /** Absolute URL of the page that it belongs to. */
   page: string
   /** Absolute URL of the feed itself. */
   self: string
-  /** When anything in it last changed, in seconds since the Unix epoch. */
+  /** When any of its contents last changed, in seconds since the Unix epoch. */
   updatedAt: number
   entries: FeedEntry[]
 }
 
-/** One thing that somebody wrote. */
+/** One entry of a feed. */
 export interface FeedEntry {
-  /** Absolute URL that never changes, whatever the entry is called or where it is moved. */
+  /** Absolute URL that never changes, even if the entry is renamed or moved. */
   permalink: string
   /** Absolute URL of the page that shows it. */
   page: string
@@ -21,7 +21,7 @@ export interface FeedEntry {
   author: { name: string; page: string }
   /** The first words, as plain text. */
   summary: string
-  /** All of it, as safe HTML with absolute links. */
+  /** The full text, as safe HTML with absolute links. */
   html: string
   createdAt: number
   updatedAt: number

@@ -1,10 +1,10 @@
-import { element, xmlDocument } from '#shared/xml.ts'
+import { element, xmlDocument } from '#shared/text/xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
-/** Minutes that a reader may keep what it has, as the gateway says in `cache-control`. */
+/** Minutes for which a reader may cache the feed, as the gateway says in `cache-control`. */
 const ttl = 5
 
-/** The feed as RSS 2.0, with authors by Dublin Core and full texts by the content module. */
+/** The feed as RSS 2.0, with authors in Dublin Core and full texts in the content module. */
 export function rss(feed: Feed): string {
   const namespaces = {
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -32,7 +32,7 @@ function item({ permalink, page, title, author, summary, html, createdAt }: Feed
     {},
     element('title', {}, title),
     element('link', {}, page),
-    // The link is the address; this one only never changes, and may lead on.
+    // The link is the page's address; the guid only never changes, and may redirect.
     element('guid', { isPermaLink: 'false' }, permalink),
     element('pubDate', {}, dateOf(createdAt)),
     element('dc:creator', {}, author.name),
@@ -41,7 +41,7 @@ function item({ permalink, page, title, author, summary, html, createdAt }: Feed
   )
 }
 
-/** A date as RFC 822 has it, with the year in four digits. */
+/** A date in RFC 822, with a year of four digits. */
 function dateOf(seconds: number): string {
   return new Date(seconds * 1000).toUTCString()
 }

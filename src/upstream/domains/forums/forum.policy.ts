@@ -1,11 +1,42 @@
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { ForumRow } from './forum.reader.ts'
+import type { PostRow } from './post.reader.ts'
 
-/** Verified people start posts; in a protected forum only developers and admins; in an archived one nobody. */
+/** Verified users may create posts; in a protected forum only developers and admins; in an archived one nobody. */
 export function canCreatePost(
   viewer: Viewer,
   forum: Pick<ForumRow, 'forumProtected' | 'forumArchivedAt'>,
 ): boolean {
   if (!viewer.isMember || forum.forumArchivedAt !== null) return false
   return forum.forumProtected ? viewer.hasRole('developer', 'admin') : true
+}
+
+/** The author, moderators and admins edit a post, if verified and not banned. */
+export function canEditPost(viewer: Viewer, post: Pick<PostRow, 'authorId'>): boolean {
+  return viewer.isMember && (viewer.id === post.authorId || viewer.hasRole('moderator', 'admin'))
+}
+
+/** Who may edit a post may delete it. */
+export function canDeletePost(viewer: Viewer, post: Pick<PostRow, 'authorId'>): boolean {
+  return canEditPost(viewer, post)
+}
+
+/** Moderators and admins move posts between forums. */
+export function canMovePost(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.hasRole('moderator', 'admin')
+}
+
+/** Members comment on a post; on a locked one staff alone. */
+export function canComment(viewer: Viewer, post: Pick<PostRow, 'lockedAt'>): boolean {
+  return viewer.isMember && (post.lockedAt === null || viewer.isStaff)
+}
+
+/** Admins send any post as a newsletter, developers their own one in a protected forum. */
+export function canSendNewsletter(
+  viewer: Viewer,
+  post: Pick<PostRow, 'authorId' | 'forumProtected'>,
+): boolean {
+  if (!viewer.isMember) return false
+  if (viewer.hasRole('admin')) return true
+  return viewer.hasRole('developer') && viewer.id === post.authorId && post.forumProtected !== 0
 }

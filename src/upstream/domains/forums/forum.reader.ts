@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { isId } from '#shared/addresses/ids.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** A forum, as it stands in a row of its own or in the row of one of its posts. */
+/** A forum, from a row of its own or joined to one of its posts. */
 export interface ForumRow {
   forumId: number
   forumPublicId: string
@@ -17,11 +17,11 @@ export interface ForumRow {
 }
 
 /** The columns of ForumRow from `forums f`. */
-export const forumColumns = fragment(`f.id AS forumId, f.public_id AS forumPublicId, f.title AS forumTitle,
+export const forumColumns = sqlFragment(`f.id AS forumId, f.public_id AS forumPublicId, f.title AS forumTitle,
   f.description AS forumDescription, f.protected AS forumProtected, f.archived_at AS forumArchivedAt,
   f.post_count AS forumPostCount`)
 
-/** The forums that are in use, in their order. */
+/** The forums that are not archived, in their order. */
 export function listForums(context: RequestContext): Promise<ForumRow[]> {
   return readRows(
     context,

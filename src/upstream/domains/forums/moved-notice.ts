@@ -1,20 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { quotedTitle } from '#upstream/domains/notifications/quoted-title.ts'
-import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
+import { systemNoticeStatements, type SystemNotification } from '#upstream/domains/notifications/notify.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import type { PostRow } from './post.reader.ts'
 
 /**
- * What the batch that moves a post adds before it does so: the author is notified where the post was moved, unless they moved
- * it.
+ * The statements that notify the author where their post was moved, unless they moved it; they come before the move in its
+ * batch.
  */
 export function movedNotice(context: RequestContext, post: PostRow, forumTitle: string, here: SQL): SQL[] {
   if (post.authorId === context.viewer.id) return []
-  const notice = {
+  const moved: SystemNotification = {
     userId: post.authorId,
-    cause: `move:${post.id}:${context.now}`,
-    message: `Your post ${quotedTitle(post.title)} was moved to ${forumTitle}`,
+    eventKey: `move:${post.id}:${context.now}`,
+    notice: { kind: 'MOVED', title: post.title, forum: forumTitle },
     objectId: post.id,
   }
-  return systemNoticeStatements(notice, context.now, sql`EXISTS (SELECT 1 FROM objects WHERE ${here})`)
+  return systemNoticeStatements(moved, context.now, sql`EXISTS (SELECT 1 FROM objects WHERE ${here})`)
 }

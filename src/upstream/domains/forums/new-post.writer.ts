@@ -22,15 +22,15 @@ import { objects } from '#upstream/db/tables/object.table.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { useStatements } from '#upstream/storage/upload-uses.ts'
+import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreatePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
 
-/** Starts a post and answers with its id; a repeated call with the same key and input answers with the first one's. */
+/** Creates a post and returns its id; a repeated call with the same key and input returns the first one's id. */
 export async function createPost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { forumId, title, body } = createPostInput.parse(input)
@@ -54,7 +54,7 @@ export async function createPost(context: RequestContext, input: unknown): Promi
       references,
     })
   const publicId = await runIdempotent(context, once, () => withFreshId('post', write))
-  await wake(context.env)
+  await wakeOutbox(context.env)
   context.invalidatedIds.add(publicId).add(forum.forumPublicId)
   if (context.viewer.publicId !== null) context.invalidatedIds.add(context.viewer.publicId)
   return publicId
@@ -84,7 +84,7 @@ async function insertPost(
     }),
     sql`INSERT INTO posts (object_id, title, slug, thumbnail)
       SELECT id, ${title}, ${slugify(title)}, ${thumbnailOf(references)} FROM objects WHERE public_id = ${post.publicId}`,
-    ...useStatements(post.publicId, usedPictures(references)),
+    ...uploadUseStatements(post.publicId, usedPictures(references)),
     sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
     ...referencesStatements(sql`public_id = ${post.publicId}`, references),
     indexStatement(sql`public_id = ${post.publicId}`, context.now),
@@ -93,7 +93,7 @@ async function insertPost(
   ])
 }
 
-/** The upload that stands for the post in lists: its first picture. */
+/** The upload that is the post's thumbnail in lists: its first picture. */
 export function thumbnailOf({ uploads }: BodyReferences): string | null {
   return uploads[0]?.publicId ?? null
 }

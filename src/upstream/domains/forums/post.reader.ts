@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { pageSizes } from '#shared/page-sizes.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -12,7 +12,7 @@ import {
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
-import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
+import { nameColumns, userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -25,30 +25,84 @@ export interface PostRow extends ObjectRow, UserRow, ForumRow {
   kind: 'post'
   title: string
   slug: string
-  /** The upload that stands for it in lists. */
+  /** The upload that is its thumbnail in lists. */
   thumbnail: string | null
   /** Whether the viewer follows it, as 0 or 1; 0 if not selected. */
   following: number
   lockedAt: number | null
   pinnedAt: number | null
-  /** Other posts of the forum, when they were read along. */
+  /** Other posts of the forum, if selected. */
   related?: PostRow[]
 }
 
-/** How many posts "Recent posts" names. */
+/** What a list of one forum doesn't read for each post if nobody asks for it. */
+const unread = {
+  kind: 'post',
+  body: '',
+  bodyHtml: '',
+  cards: null,
+  ratedByMe: 0,
+  following: 0,
+  userBio: '',
+  userBioHtml: '',
+} as const satisfies Partial<PostRow>
+
+/** A post in a list of one forum, as it is read: without the forum, which is read once. */
+type ForumPost = Omit<PostRow, keyof ForumRow | keyof typeof unread> & Partial<PostRow>
+
+/** The length of "Recent posts". */
 const relatedPosts = 6
-const titleColumns = fragment(`'post' AS kind, p.title, p.slug, p.thumbnail`)
-const stateColumns = fragment(`p.locked_at AS lockedAt, p.pinned_at AS pinnedAt`)
-const tables = fragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
+const ownColumns = sqlFragment(
+  `p.title, p.slug, p.thumbnail, p.locked_at AS lockedAt, p.pinned_at AS pinnedAt`,
+)
+const tables = sqlFragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
   CROSS JOIN forums f ON f.id = o.forum_id CROSS JOIN users u ON u.id = o.author_id`)
+const tablesOfForum = sqlFragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
+  CROSS JOIN users u ON u.id = o.author_id`)
 
 /** `SELECT … FROM` of PostRow, to be followed by conditions on `objects o`. */
 export function selectPosts(viewer: Viewer, selection: FieldSelection): SQL {
-  return sql`SELECT ${countColumns}, ${titleColumns}, ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)},
-    ${stateColumns}, ${followingColumn(viewer, selection)}, ${userColumns(selection.bios)}, ${forumColumns} FROM ${tables}`
+  return sql`SELECT 'post' AS kind, ${countColumns}, ${ownColumns}, ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)},
+    ${followingColumn(viewer, selection)}, ${userColumns(selection.bios)}, ${forumColumns} FROM ${tables}`
 }
 
-/** The post, and the forum's other posts if asked for; throws 404 when unknown, 410 when deleted. */
+/** The same for lists of one forum: without it, and without what is the same for all posts, as nobody asks for it. */
+function selectForumPosts(viewer: Viewer, selection: FieldSelection): SQL {
+  const columns = [
+    countColumns,
+    ownColumns,
+    selection.bios ? userColumns(true) : nameColumns,
+    ...(selection.bodies ? [bodyColumns(true)] : []),
+    ...(viewer.isSignedIn ? [ratedByMe(viewer)] : []),
+    ...(selection.has('following') ? [followingColumn(viewer, selection)] : []),
+  ]
+  return sql`SELECT ${sql.join(columns, sqlFragment(', '))} FROM ${tablesOfForum}`
+}
+
+/** The posts with their forum, which is the same for all, and with what was not read of them. */
+export function postsOfForum(forum: ForumRow, posts: readonly ForumPost[]): PostRow[] {
+  const {
+    forumId,
+    forumPublicId,
+    forumTitle,
+    forumDescription,
+    forumProtected,
+    forumArchivedAt,
+    forumPostCount,
+  } = forum
+  const facts = {
+    forumId,
+    forumPublicId,
+    forumTitle,
+    forumDescription,
+    forumProtected,
+    forumArchivedAt,
+    forumPostCount,
+  }
+  return posts.map((post) => ({ ...unread, ...post, ...facts }))
+}
+
+/** The post, and the forum's other posts if requested; throws 404 if unknown, 410 if deleted. */
 export async function findPost(
   context: RequestContext,
   publicId: string,
@@ -64,7 +118,7 @@ export async function findPost(
   return { ...post, related }
 }
 
-/** The post of that id, deleted or not. */
+/** The post with that id, deleted or not. */
 export function postStatement(viewer: Viewer, publicId: string, selection: FieldSelection): SQL {
   return sql`${selectPosts(viewer, selection)} WHERE o.public_id = ${publicId}`
 }
@@ -95,43 +149,74 @@ export function listLatest(
   return readRows(context, latestStatement(context.viewer, selection, forumPublicId))
 }
 
-/** Reads one entry of the index for each forum, of which there are few. */
+/** Reads one index entry for each forum, of which there are few. */
 export function latestStatement(viewer: Viewer, selection: FieldSelection, forumPublicId?: string): SQL {
-  const which = forumPublicId === undefined ? fragment('') : sql`WHERE f.public_id = ${forumPublicId}`
+  const which = forumPublicId === undefined ? sqlFragment('') : sql`WHERE f.public_id = ${forumPublicId}`
   return sql`${selectPosts(viewer, selection)} WHERE o.id IN (SELECT (SELECT id FROM objects
       WHERE forum_id = f.id AND deleted_at IS NULL ORDER BY id DESC LIMIT 1) FROM forums f ${which})`
 }
 
-/** The posts that stand above a forum, last pinned first; five at most. */
+/** The pinned posts of a forum, last pinned first; five at most. */
 export function listPinned(
   context: RequestContext,
   forumPublicId: string,
   selection: FieldSelection,
-): Promise<PostRow[]> {
+): Promise<ForumPost[]> {
   return readRows(context, pinnedStatement(context.viewer, forumPublicId, selection))
 }
 
-/** Goes through what is pinned anywhere, which is little. */
+/** Reads all pinned posts of all forums, which are few. */
 export function pinnedStatement(viewer: Viewer, forumPublicId: string, selection: FieldSelection): SQL {
-  return sql`${selectPosts(viewer, selection)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
+  return sql`${selectForumPosts(viewer, selection)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
       CROSS JOIN objects o ON o.id = p.object_id
       WHERE p.pinned_at IS NOT NULL AND o.deleted_at IS NULL
         AND o.forum_id = (SELECT id FROM forums WHERE public_id = ${forumPublicId}))
     ORDER BY p.pinned_at DESC LIMIT ${limits.pinnedPosts}`
 }
 
-/** How a list query names its page. */
+/** The page arguments of a list query. */
 export type ListOptions = typeof PageOptions.$inferInput | null | undefined
 
-/** A page of a forum's posts, 25 unless asked otherwise; empty beyond the last and for a forum that is not there. */
+/** A page of a forum's posts, by default 25; empty beyond the last page and for an unknown forum. */
 export async function listPosts(
   context: RequestContext,
   forumPublicId: string,
   options: ListOptions,
   selection: FieldSelection,
-): Promise<PostRow[]> {
+): Promise<ForumPost[]> {
   const page = readPage(options, pageSizes.forum)
   return page ? readRows(context, forumPageStatement(context.viewer, forumPublicId, page, selection)) : []
+}
+
+/** More first posts of each forum than these are read forum by forum. */
+const mostFirstPosts = 5
+
+/** The first posts of every forum that isn't archived, in a page's order; null for another page, or for many of each. */
+export async function listFirstPosts(
+  context: RequestContext,
+  options: ListOptions,
+  selection: FieldSelection,
+): Promise<PostRow[] | null> {
+  const page = readPage(options, pageSizes.forum)
+  if (!page || page.offset > 0 || page.count > mostFirstPosts) return null
+  return readRows(context, firstPostsStatement(context.viewer, page, selection))
+}
+
+/** Reads as many index entries for each forum as its last post takes. */
+export function firstPostsStatement(
+  viewer: Viewer,
+  { count, newestFirst }: Pick<Page, 'count' | 'newestFirst'>,
+  selection: FieldSelection,
+): SQL {
+  const order = newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
+  // A subquery's limit can't come from the row around it, so each place in the order has a subquery of its own.
+  const ids = Array.from(
+    { length: count },
+    (_, place) => sql`SELECT (SELECT id FROM objects WHERE forum_id = f.id AND deleted_at IS NULL
+      ORDER BY id ${order} LIMIT 1 OFFSET ${place}) FROM forums f WHERE f.archived_at IS NULL`,
+  )
+  return sql`${selectPosts(viewer, selection)}
+    WHERE o.id IN (${sql.join(ids, sqlFragment(' UNION ALL '))}) ORDER BY o.id ${order}`
 }
 
 /** Finds the page's first id by counting index entries alone, then reads that many rows from there. */
@@ -142,15 +227,15 @@ export function forumPageStatement(
   selection: FieldSelection,
 ): SQL {
   const forumId = sql`(SELECT id FROM forums WHERE public_id = ${forumPublicId})`
-  const order = page.newestFirst ? fragment('DESC') : fragment('ASC')
+  const order = page.newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
   const first = sql`(SELECT id FROM objects WHERE forum_id = ${forumId} AND deleted_at IS NULL
     ORDER BY id ${order} LIMIT 1 OFFSET ${page.offset})`
   const from =
     page.offset === 0
-      ? fragment('')
+      ? sqlFragment('')
       : page.newestFirst
         ? sql`AND o.id <= ${first}`
         : sql`AND o.id >= ${first}`
-  return sql`${selectPosts(viewer, selection)}
+  return sql`${selectForumPosts(viewer, selection)}
     WHERE o.forum_id = ${forumId} AND o.deleted_at IS NULL ${from} ORDER BY o.id ${order} LIMIT ${page.count}`
 }

@@ -1,38 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 import { updatePostInput } from '#shared/inputs/forum-inputs.ts'
+import { deletePostInput } from '#shared/inputs/moderation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
-import { keepRevision } from '#upstream/domains/moderation/revisions/revision.writer.ts'
+import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
+import { deletedByStaff } from '#upstream/domains/moderation/decisions/decision.writer.ts'
+import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
-import { editTime, isLiving, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { useStatements } from '#upstream/storage/upload-uses.ts'
-import { canCreatePost } from './forum.policy.ts'
+import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
+import { canCreatePost, canDeletePost, canEditPost, canMovePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
 import { movedNotice } from './moved-notice.ts'
 import { thumbnailOf } from './new-post.writer.ts'
-import { canDeletePost, canEditPost, canMovePost } from './post.policy.ts'
 import { postStatement, type PostRow } from './post.reader.ts'
 
-/** Changes a post's title and body, unless they were changed since the editor saw them; what staff changed is logged. */
+/** Changes a post's title and body, unless they were changed since the editor loaded them; changes by staff are logged. */
 export async function updatePost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { postId, title, body, ifEditedAt } = updatePostInput.parse(input)
   const [post, references] = await Promise.all([
-    livingPost(context, postId),
+    findPostForUpdate(context, postId),
     findReferences(context, body, postId),
   ])
   requireAllowed(canEditPost(context.viewer, post))
@@ -41,51 +43,53 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
   const unchanged = isUnchanged(post.id, ifEditedAt)
   const isRenamed = sql`EXISTS (SELECT 1 FROM posts WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [
-    ...keepRevision(context, unchanged, { title, body }),
+    ...storeRevisionStatements(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
     indexStatement(unchanged, context.now),
     sql`UPDATE posts SET title = ${title}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
-    ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
+    ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     ...(post.authorId === context.viewer.id ? [] : [loggedEdit(context, post, unchanged)]),
-    ...notifyAuthor(context, named(post), 'edited', sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`),
+    ...notifyAuthor(context, named(post), sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
   await requireEdited(context, post.id, { rows: results.at(-1), ifEditedAt }, { title, body })
-  await wake(context.env)
+  await wakeOutbox(context.env)
   invalidatePost(context, post)
   return postId
 }
 
-/** Takes a post away together with the comments under it. */
-export async function deletePost(context: RequestContext, postId: string): Promise<string> {
+/** Deletes a post together with its comments; staff can give a reason for somebody else's post. */
+export async function deletePost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const post = await livingPost(context, postId)
+  const { postId, ...given } = deletePostInput.parse(input)
+  const post = await findPostForUpdate(context, postId)
   requireAllowed(canDeletePost(context.viewer, post))
-  const gone = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
+  const grounds = groundsOf(context.viewer, post.authorId, given)
+  const deletion = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
   await batch(context.env.DB, [
     refreshStatement(sql`id = ${post.id}`, context.now),
     indexStatement(sql`id = ${post.id}`, context.now),
-    ...notifyAuthor(context, named(post), 'deleted', isLiving(post.id)),
+    ...deletedByStaff(context, named(post), grounds),
     outboxStatement(context.db, 'notifications.retract', { object: post.id }, context.now),
     sql`UPDATE forums SET post_count = post_count - 1
       WHERE id = (SELECT forum_id FROM objects WHERE id = ${post.id} AND deleted_at IS NULL)`,
-    sql`UPDATE objects SET ${gone}, comment_count = 0 WHERE id = ${post.id} AND deleted_at IS NULL`,
-    sql`UPDATE objects SET ${gone} WHERE subject_id = ${post.id} AND deleted_at IS NULL`,
-    logged(context, 'post.delete', post),
+    sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE id = ${post.id} AND deleted_at IS NULL`,
+    sql`UPDATE objects SET ${deletion} WHERE subject_id = ${post.id} AND deleted_at IS NULL`,
+    logged(context, 'post.delete', post, grounds ?? undefined),
   ])
-  await wake(context.env)
+  await wakeOutbox(context.env)
   invalidatePost(context, post)
   return postId
 }
 
-/** Moves a post to another forum, in which the mover may start posts. */
+/** Moves a post to another forum, in which the viewer may create posts. */
 export async function movePost(context: RequestContext, postId: string, forumId: string): Promise<string> {
   requireMember(context.viewer)
-  const [post, target] = await Promise.all([livingPost(context, postId), findForum(context, forumId)])
+  const [post, target] = await Promise.all([findPostForUpdate(context, postId), findForum(context, forumId)])
   requireAllowed(canMovePost(context.viewer) && canCreatePost(context.viewer, target))
   if (target.forumId === post.forumId) return postId
   const here = sql`id = ${post.id} AND forum_id = ${post.forumId} AND deleted_at IS NULL`
@@ -97,18 +101,18 @@ export async function movePost(context: RequestContext, postId: string, forumId:
     sql`UPDATE objects SET forum_id = ${target.forumId} WHERE ${here}`,
     logged(context, 'post.move', post, { from: post.forumPublicId, to: target.forumPublicId }),
   ])
-  await wake(context.env)
+  await wakeOutbox(context.env)
   invalidatePost(context, post)
   context.invalidatedIds.add(target.forumPublicId)
   return postId
 }
 
 function named({ id, authorId, title }: PostRow) {
-  return { objectKind: 'post', objectId: id, objectTitle: title, authorId } as const
+  return { what: 'post', title, objectId: id, authorId } as const
 }
 
-/** The post to be changed; 404 when it is unknown or deleted. */
-async function livingPost(context: RequestContext, publicId: string): Promise<PostRow> {
+/** The post to change; throws 404 if it is unknown or deleted. */
+async function findPostForUpdate(context: RequestContext, publicId: string): Promise<PostRow> {
   if (!isId('post', publicId)) throw new PageError(404)
   const [post] = await readRows<PostRow>(
     context,
@@ -118,7 +122,7 @@ async function livingPost(context: RequestContext, publicId: string): Promise<Po
   return post
 }
 
-function logged(context: RequestContext, action: string, post: PostRow, metadata?: Record<string, unknown>) {
+function logged(context: RequestContext, action: string, post: PostRow, metadata?: object) {
   return logAction(context.db, { ...actOn(context, post), action, metadata })
 }
 

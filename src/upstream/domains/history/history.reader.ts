@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { pageSizes } from '#shared/page-sizes.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
@@ -13,10 +13,10 @@ import type { PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page } from '#upstream/request/page.ts'
 
-/** Something a person wrote. */
+/** A post, comment, ticket or creation by a user. */
 export type HistoryRow = SubjectRow | CommentRow
 
-/** A page of what a person wrote, 25 unless asked otherwise; comments know what they are about. Empty for an unknown name. */
+/** A page of what a user wrote, by default 25; comments have their subjects. Empty for an unknown name. */
 export async function listHistory(
   context: RequestContext,
   username: string,
@@ -27,7 +27,7 @@ export async function listHistory(
   return page ? readItems(context, writtenBy(username, page), selection) : []
 }
 
-/** What has those ids, which a statement gives as `id`, in its order and in one round trip; comments know what they are about. */
+/** The objects whose ids a statement selects as `id`, in its order and in one query; comments have their subjects. */
 export async function readItems(
   context: RequestContext,
   ids: SQL,
@@ -50,7 +50,7 @@ export async function readItems(
   return written.flatMap(({ id }) => items.get(id) ?? [])
 }
 
-/** The ids in their order, the comments among them, and the other objects together with those that comments are about. */
+/** The ids in their order, the comments among them, and the other objects together with the comments' subjects. */
 export function itemStatements(
   viewer: Viewer,
   written: SQL,
@@ -66,9 +66,9 @@ export function itemStatements(
   }
 }
 
-/** The ids of a page of what a person wrote. */
+/** The ids of a page of what a user wrote. */
 export function writtenBy(username: string, page: Page): SQL {
-  const order = page.newestFirst ? fragment('DESC') : fragment('ASC')
+  const order = page.newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE username = ${username}) AND deleted_at IS NULL
     ORDER BY id ${order} LIMIT ${page.count} OFFSET ${page.offset}`

@@ -1,20 +1,37 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { idKind } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readItems, type HistoryRow } from '#upstream/domains/history/history.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** What refers to an object, or to a comment on it, in its text: newest first, ten at most. */
+/** The objects whose texts refer to an object or to a comment on it: newest first, ten at most. `id` may be a subquery. */
 export function listReferrers(
   context: RequestContext,
-  id: number,
+  id: number | SQL,
   selection: FieldSelection,
 ): Promise<HistoryRow[]> {
   return readItems(context, referrersStatement(id), selection)
 }
 
-/** The ids of the living objects that refer to that one. */
-export function referrersStatement(id: number): SQL {
+/** An object that is being found, with those that refer to it if they are selected: in one round trip. */
+export async function withReferrers<Row>(
+  context: RequestContext,
+  publicId: string,
+  selection: FieldSelection,
+  found: Promise<Row>,
+): Promise<Row & { mentionedIn?: HistoryRow[] }> {
+  const id = sql`(SELECT id FROM objects WHERE public_id = ${publicId})`
+  const isRead = selection.has('mentionedIn') && idKind(publicId) !== null
+  const [row, mentionedIn] = await Promise.all([
+    found,
+    isRead ? listReferrers(context, id, selection.below('mentionedIn')) : undefined,
+  ])
+  return { ...row, mentionedIn }
+}
+
+/** The ids of the objects, not deleted, that refer to that one. */
+export function referrersStatement(id: number | SQL): SQL {
   return sql`SELECT r.from_id AS id FROM object_references r CROSS JOIN objects o ON o.id = r.from_id
     WHERE r.to_id = ${id} AND o.deleted_at IS NULL ORDER BY r.from_id DESC LIMIT ${limits.mentionedIn}`
 }

@@ -1,52 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { setRolesInput } from '#shared/inputs/management-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { endTexts } from '#upstream/domains/accounts/sessions/session-end.reader.ts'
 import { endSessionsStatement } from '#upstream/domains/accounts/sessions/session.writer.ts'
-import { rolesOf, type Role } from '#upstream/request/viewer.ts'
 import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { canAdminister, canSetRoles } from '../moderation/bans/managed-account.policy.ts'
+import { canAdminister, canSetRoles } from '#upstream/domains/moderation/moderation.policy.ts'
 import { findAccount, type AccountRow } from '../moderation/bans/managed-account.reader.ts'
+import { rolesStatements } from './roles.writer.ts'
 
-const order: readonly Role[] = ['developer', 'moderator', 'admin']
-
-/** Gives a person these roles and no others, and with the role of a developer its badge; from their next request on. */
+/** Gives a user exactly these roles, and a developer the badge; effective from their next request on. */
 export async function setRoles(context: RequestContext, input: unknown): Promise<AccountRow> {
   requireMember(context.viewer)
   const { userId, roles } = setRolesInput.parse(input)
   requireAllowed(canAdminister(context.viewer))
   const account = await findAccount(context, userId)
   requireAllowed(canSetRoles(context.viewer, account))
-  const { viewer, db, now, env } = context
-  const before = rolesOf(account.roles)
-  const after = order.filter((role) => roles.includes(role))
-  const held = after.join(' ')
-  const isOther = sql`EXISTS (SELECT 1 FROM users WHERE id = ${account.id} AND roles <> ${held})`
-  const entry = {
-    action: 'user.roles',
-    at: now,
-    userId: viewer.id,
-    object: { type: 'user', id: account.id, lwid: account.publicId },
-    metadata: { from: order.filter((role) => before.has(role)), to: after },
-  }
-  const lost = order.some((role) => before.has(role) && !after.includes(role))
-  const text = after.length > 0 ? `Your roles are now: ${after.join(', ')}` : "You're no longer on the staff"
-  await batch(env.DB, [
-    logAction(db, entry, isOther),
-    ...notifyUser(context, { userId: account.id, text, status: lost ? 'WARNING' : 'SUCCESS' }, isOther),
-    sql`UPDATE users SET roles = ${held}, flair = ${after.includes('developer') ? 'developer' : null}
-      WHERE id = ${account.id} AND ${isOther}`,
-  ])
-  await wake(env)
+  const { viewer, env } = context
+  await batch(env.DB, rolesStatements(context, account, roles, viewer.id))
+  await wakeOutbox(env)
   context.invalidatedIds.add(account.publicId)
   return findAccount(context, userId)
 }
 
-/** Signs a person out everywhere; who does it to themself keeps the session that asks. */
+/** Signs a user out everywhere; for the viewer's own account the current session stays. */
 export async function endUserSessions(context: RequestContext, userId: string): Promise<AccountRow> {
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))
@@ -59,10 +38,10 @@ export async function endUserSessions(context: RequestContext, userId: string): 
     logAction(db, { action: 'user.end-sessions', at: now, userId: viewer.id, object }, sql`changes() > 0`),
     ...notifyUser(
       context,
-      { userId: account.id, text: endTexts.staff, status: 'WARNING' },
+      { userId: account.id, notice: { kind: 'LOGGED_OUT' }, status: 'WARNING' },
       sql`changes() > 0`,
     ),
   ])
-  await wake(env)
+  await wakeOutbox(env)
   return findAccount(context, userId)
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
@@ -25,14 +25,14 @@ interface ActionRow {
   metadata: string | null
 }
 
-/** An entry of the log with the person who acted, null when nobody was signed in, and where what was acted on can be seen. */
+/** An entry of the log with its user, null if nobody was signed in, and the page of its object. */
 export interface LoggedAction extends ActionRow {
   person: UserRow | null
-  /** A path of main; null for what has no page, or none any more. */
+  /** A path on main; null for an object without a page, or that is deleted. */
   objectPath: string | null
 }
 
-/** Which entries are asked for: of an action, of a person by name, older than an entry. */
+/** The filter of the log: an action, a user's name, entries older than a given one. */
 export interface ActionQuery {
   limit?: number | null | undefined
   action?: string | null | undefined
@@ -40,10 +40,11 @@ export interface ActionQuery {
   before?: number | null | undefined
 }
 
-const columns = fragment(`id, action, created_at AS createdAt, user_id AS userId, object_type AS objectType,
+const columns =
+  sqlFragment(`id, action, created_at AS createdAt, user_id AS userId, object_type AS objectType,
   object_id AS objectId, object_lwid AS objectLwid, metadata`)
 
-/** The newest entries, 100 at most. Throws 403 but to staff. */
+/** The newest entries, 100 at most. Throws 403 unless the viewer is staff. */
 export async function listActions(context: RequestContext, query: ActionQuery): Promise<LoggedAction[]> {
   requireAllowed(canAccessManagement(context.viewer))
   const rows = await readRows<ActionRow>(context, actionsStatement(query))
@@ -63,7 +64,7 @@ export async function listActions(context: RequestContext, query: ActionQuery): 
   }))
 }
 
-/** Each combination of what is asked for has an index that ends with the entry's id. */
+/** Each combination of filters has an index that ends with the entry's id. */
 export function actionsStatement({ limit, action, user, before }: ActionQuery): SQL {
   const conditions = [
     ...(user ? [sql`user_id = (SELECT id FROM users WHERE username = ${user})`] : []),
@@ -75,14 +76,14 @@ export function actionsStatement({ limit, action, user, before }: ActionQuery): 
     ORDER BY id DESC LIMIT ${count}`
 }
 
-/** The actions that the log has entries of, by name. Throws 403 but to staff. */
+/** The distinct actions in the log, by name. Throws 403 unless the viewer is staff. */
 export async function listLoggedActions(context: RequestContext): Promise<string[]> {
   requireAllowed(canAccessManagement(context.viewer))
   const rows = await readRows<{ action: string }>(context, loggedActionsStatement())
   return rows.map(({ action }) => action)
 }
 
-/** Steps from one action to the next in their index, so that it reads as many entries as there are actions. */
+/** Steps from one action to the next in the index, so that it reads as many entries as there are actions. */
 export function loggedActionsStatement(): SQL {
   return sql`WITH RECURSIVE known(action) AS (
       SELECT (SELECT min(action) FROM action_log)

@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canAdminister } from '../moderation/bans/managed-account.policy.ts'
+import { READING_VERSION } from '#upstream/domains/creations/reading/reading-version.ts'
+import { dailyCron, minuteCron } from './scheduled-runs.ts'
+import { suppressedAddressesStatement, type SuppressedAddress } from './suppression.reader.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 
 /** A failed job; its payload stays hidden, as it may contain an address. */
 export interface DeadJob {
@@ -23,13 +26,6 @@ export interface FailedMail {
   createdAt: number
 }
 
-/** An address that newsletters stay away from, since its mail server has refused it for good. */
-export interface SuppressedAddress {
-  address: string
-  reason: string
-  createdAt: number
-}
-
 interface Counts {
   dueJobs: number
   oldestDueAt: number | null
@@ -39,9 +35,13 @@ interface Counts {
   failed: number
   sentToday: number
   suppressedCount: number
+  unreadCreations: number
+  /** When the jobs of each minute, and those of each day, were last done. */
+  minuteRunAt: number | null
+  dailyRunAt: number | null
 }
 
-/** Work that waits, and work that was given up; counts of 1000 stand for as many or more. */
+/** Pending work and failed work; counts of 1000 stand for 1000 or more. */
 export interface Health extends Counts {
   deadJobs: DeadJob[]
   failedMails: FailedMail[]
@@ -52,46 +52,44 @@ const most = 1_000
 const shown = 50
 const day = 24 * 60 * 60
 
-/** How the queue and the mail are. Throws 403 but to admins. */
+/** The state of the queue and of the mail. Throws 403 unless the viewer is an admin. */
 export async function readHealth(context: RequestContext): Promise<Health> {
   requireAllowed(canAdminister(context.viewer))
   const [[counts], deadJobs, failedMails, suppressedAddresses] = await Promise.all([
     readRows<Counts>(context, healthCountsStatement(context.now)),
     readRows<DeadJob>(context, deadJobsStatement()),
     readRows<FailedMail>(context, failedMailsStatement()),
-    readRows<SuppressedAddress>(context, suppressedAddressesStatement(context.now)),
+    readRows<SuppressedAddress>(context, suppressedAddressesStatement({})),
   ])
   if (!counts) throw new Error('There are no counts')
   return { ...counts, deadJobs, failedMails, suppressedAddresses }
 }
 
-/** Counts that look at 1000 index entries at most. */
+/** Counts that read 1000 index entries at most. */
 export function healthCountsStatement(now: number): SQL {
   const due = sql`FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ${now}`
   const upTo = (rows: SQL) => sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${most}))`
-  // SQLite takes a partial index only for a statement that repeats the index's own condition.
+  // SQLite uses a partial index only for a statement that repeats the index's own condition.
   const mails = (state: string) => upTo(sql`FROM mails WHERE state <> 'sent' AND state = ${state}`)
   return sql`SELECT ${upTo(due)} AS dueJobs, (SELECT min(due_at) ${due}) AS oldestDueAt,
     ${upTo(sql`FROM outbox WHERE failed_at IS NOT NULL`)} AS deadJobCount,
     ${mails('queued')} AS queued, ${mails('sending')} AS unknown, ${mails('failed')} AS failed,
     ${upTo(sql`FROM mails WHERE state = 'sent' AND sent_at > ${now - day}`)} AS sentToday,
-    ${upTo(sql`FROM suppressed_addresses WHERE created_at <= ${now}`)} AS suppressedCount`
+    ${upTo(sql`FROM suppressed_addresses WHERE created_at <= ${now}`)} AS suppressedCount,
+    ${upTo(sql`FROM creations c CROSS JOIN objects o ON o.id = c.object_id
+      WHERE c.read_version < ${READING_VERSION} AND o.deleted_at IS NULL`)} AS unreadCreations,
+    (SELECT ran_at FROM scheduled_runs WHERE cron = ${minuteCron}) AS minuteRunAt,
+    (SELECT ran_at FROM scheduled_runs WHERE cron = ${dailyCron}) AS dailyRunAt`
 }
 
-/** The jobs that were given up, newest first. */
+/** The failed jobs, newest first. */
 export function deadJobsStatement(): SQL {
   return sql`SELECT id, topic, attempts, coalesce(error, '') AS error, created_at AS createdAt, failed_at AS failedAt
     FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${shown}`
 }
 
-/** The mails that failed, newest first. */
+/** The failed mails, newest first. */
 export function failedMailsStatement(): SQL {
   return sql`SELECT id, recipient, subject, coalesce(error, '') AS error, created_at AS createdAt FROM mails
     WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${shown}`
-}
-
-/** The addresses that were suppressed by now, newest first. */
-export function suppressedAddressesStatement(now: number): SQL {
-  return sql`SELECT email AS address, reason, created_at AS createdAt FROM suppressed_addresses
-    WHERE created_at <= ${now} ORDER BY created_at DESC LIMIT ${shown}`
 }

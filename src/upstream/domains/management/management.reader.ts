@@ -6,25 +6,28 @@ import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** What a page of the user list asks for. */
+/** The arguments of a page of the user list. */
 export interface UserQuery {
   search?: string | null | undefined
   after?: string | null | undefined
   first?: number | null | undefined
 }
 
-/** Everybody by id, or whose name begins so by name; 500 at most, from after the one named. Throws 403 but to staff. */
+/**
+ * All users by id, or those whose names begin with a prefix, by name; 500 at most, after the given one. Throws 403 unless the
+ * viewer is staff.
+ */
 export function listUsers(context: RequestContext, query: UserQuery, bios: boolean): Promise<UserRow[]> {
   requireAllowed(canAccessManagement(context.viewer))
   return readRows(context, usersStatement(query, bios))
 }
 
-/** One range of the index of ids or of names; '{' comes after every character of a name. */
+/** One range of the index of ids or of names; '{' sorts after every character of a name. */
 export function usersStatement({ search, after, first }: UserQuery, bios: boolean): SQL {
   const count = Math.min(limits.userList, Math.max(1, first ?? limits.userList))
   const beginning = search?.trim() ?? ''
   if (beginning === '')
-    return sql`SELECT ${userColumns(bios)} FROM users u WHERE u.public_id > ${after ?? ''}
+    return sql`SELECT ${userColumns(bios)} FROM users u WHERE u.public_id > ${after ?? ''} AND u.deleted_at IS NULL
       ORDER BY u.public_id LIMIT ${count}`
   const from = after ? sql`(SELECT username FROM users WHERE public_id = ${after})` : sql`''`
   return sql`SELECT ${userColumns(bios)} FROM users u
@@ -40,16 +43,16 @@ interface DayRow {
   count: number
 }
 
-/** How much there is of everything, and what came on each of the last 90 days. */
+/** The totals, and the number of new objects on each of the last 90 days. */
 export interface Stats {
-  totals: Record<Counted, number> & { openReports: number }
+  totals: Record<Counted, number> & { openReports: number; openAppeals: number }
   days: { day: number; users: number; posts: number; comments: number }[]
 }
 
 const dayLength = 24 * 60 * 60
 const chartedDays = 90
 
-/** The figures of the overview, from what triggers have counted. Throws 403 but to staff. */
+/** The figures of the overview, from counters kept by triggers. Throws 403 unless the viewer is staff. */
 export async function readStats(context: RequestContext): Promise<Stats> {
   requireAllowed(canAccessManagement(context.viewer))
   const today = Math.floor(context.now / dayLength)
@@ -67,20 +70,22 @@ export async function readStats(context: RequestContext): Promise<Stats> {
   return { totals, days }
 }
 
-/** How many posts there are. Throws 403 but to staff. */
+/** The number of posts. Throws 403 unless the viewer is staff. */
 export async function countPosts(context: RequestContext): Promise<number> {
   return (await readStats(context)).totals.post
 }
 
-/** As many rows as days, for each kind. */
+/** One row per day, for each kind. */
 export function totalsStatement(): SQL {
   const of = (kind: Counted) => sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
   return sql`SELECT ${of('user')} AS user, ${of('post')} AS post, ${of('comment')} AS comment, ${of('ticket')} AS ticket,
     ${of('creation')} AS creation,
-    (SELECT count(*) FROM (SELECT 1 FROM reports WHERE resolved_at IS NULL AND id > 0 LIMIT 1000)) AS openReports`
+    (SELECT count(*) FROM (SELECT 1 FROM reports WHERE resolved_at IS NULL AND id > 0 LIMIT 1000)) AS openReports,
+    (SELECT count(*) FROM (SELECT 1 FROM decisions
+      WHERE appealed_at IS NOT NULL AND answered_at IS NULL AND id > 0 LIMIT 1000)) AS openAppeals`
 }
 
-/** The days that the charts show. */
+/** The days in the charts. */
 export function daysStatement(today: number): SQL {
   return sql`SELECT kind, day, count FROM daily_counts
     WHERE kind IN ('user', 'post', 'comment') AND day > ${today - chartedDays}`

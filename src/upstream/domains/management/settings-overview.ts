@@ -1,10 +1,10 @@
 import { secretNames, upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
 import { readConfig, settingValues, type Bindings } from '#upstream/config/env.ts'
 
-/** A setting as the overview shows it: of a secret only whether it is there. */
+/** A setting in the overview: for a secret only whether it is set. */
 export interface ShownSetting {
   name: string
-  /** `set` for a secret; '' when there is none. */
+  /** `set` for a secret; '' if it is missing. */
   value: string
   isSecret: boolean
 }

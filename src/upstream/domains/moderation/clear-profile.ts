@@ -1,23 +1,24 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { logAction } from '#upstream/request/action-log.writer.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { releaseStatement } from '#upstream/storage/blob.writer.ts'
-import { loggedAs } from './logged-as.ts'
+import { loggedObjectOf } from './logged-object.ts'
 import type { ModeratedObject, ProfilePart } from './reports/reported-object.reader.ts'
 
-/** The parts of a profile that are there to be removed, of those asked for; throws InputError when none is. */
+/** Those of the requested parts of a profile that exist; throws InputError if none does. */
 export function removableParts(
   { objectBodyHtml, authorPicture }: ModeratedObject,
-  asked: readonly ProfilePart[],
+  requested: readonly ProfilePart[],
 ): ProfilePart[] {
   const there = { BIO: objectBodyHtml !== '', PICTURE: authorPicture !== null }
-  const parts = asked.filter((part) => there[part])
-  if (parts.length === 0) throw new InputError("There's nothing to remove", 'parts')
+  const parts = requested.filter((part) => there[part])
+  if (parts.length === 0) throw new InputError(refuse('nothing-to-remove'), 'parts')
   return parts
 }
 
-/** The statements that remove parts of a profile for good, if `when` holds by then. After the batch, `wake`. */
+/** The statements that remove parts of a profile for good, if `when` holds by then. Call `wakeOutbox` after the batch. */
 export function clearStatements(
   { viewer, now, db }: RequestContext,
   profile: ModeratedObject,
@@ -33,7 +34,7 @@ export function clearStatements(
     releaseStatement(sql`SELECT picture AS folder FROM users WHERE ${which}`, now),
     sql`UPDATE users SET picture = NULL WHERE ${which}`,
   ]
-  const entry = { action: 'user.clear', at: now, userId: viewer.id, object: loggedAs(profile) }
+  const entry = { action: 'user.clear', at: now, userId: viewer.id, object: loggedObjectOf(profile) }
   return [
     logAction(db, { ...entry, metadata: { parts, reason } }, when),
     ...(parts.includes('BIO') ? bio : []),

@@ -1,22 +1,30 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
+import { rolesOf, type Viewer } from '#upstream/request/viewer.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 
-/** Moderators and admins handle reports, hide and restore, lock and pin. */
+/** Moderators and admins may resolve reports, hide and restore, lock and pin. */
 export function canModerate(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('moderator', 'admin')
 }
 
-/** Members report what others wrote. */
+/** Staff take back what was decided about a text, but not what others decided about their own: they can appeal. */
+export function canTakeBack(
+  viewer: Viewer,
+  { authorId, isOthersDecision }: { authorId: number; isOthersDecision: number },
+): boolean {
+  return canModerate(viewer) && (viewer.id !== authorId || isOthersDecision === 0)
+}
+
+/** Members may report what others wrote. */
 export function canReport(viewer: Viewer, object: Pick<ObjectRow, 'authorId' | 'deletedAt'>): boolean {
   return viewer.isMember && object.deletedAt === null && viewer.id !== object.authorId
 }
 
-/** Members report what others show of themselves. */
+/** Members may report others' profiles. */
 export function canReportProfile(viewer: Viewer, publicId: string): boolean {
   return viewer.isMember && viewer.publicId !== publicId
 }
 
-/** Staff and the author see the versions of what was edited; of what is deleted staff alone. */
+/** Staff and the author may see the revisions of a text; of a deleted one only staff. */
 export function canSeeRevisions(
   viewer: Viewer,
   object: Pick<ObjectRow, 'authorId' | 'deletedAt' | 'editedAt'>,
@@ -24,4 +32,33 @@ export function canSeeRevisions(
   if (object.editedAt === null) return false
   if (viewer.isMember && viewer.isStaff) return true
   return viewer.isSignedIn && object.deletedAt === null && viewer.id === object.authorId
+}
+
+/** The account that an action is decided for: its row id and the `roles` of its row. */
+export interface TargetAccount {
+  id: number
+  roles: string
+}
+
+/** Admins act on accounts and see addresses. */
+export function canAdminister(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.hasRole('admin')
+}
+
+/** Moderators ban who is not staff, admins also staff; nobody bans themself or an admin, who has to lose the role first. */
+export function canBan(viewer: Viewer, { id, roles }: TargetAccount): boolean {
+  if (!viewer.isMember || viewer.id === id) return false
+  const held = rolesOf(roles)
+  if (held.has('admin')) return false
+  return viewer.hasRole('admin') || (held.size === 0 && viewer.hasRole('moderator'))
+}
+
+/** Admins delete accounts on request, or keep them: not their own, for which they need their password, and no other admin's. */
+export function canDeleteAccount(viewer: Viewer, { id, roles }: TargetAccount): boolean {
+  return canAdminister(viewer) && viewer.id !== id && !rolesOf(roles).has('admin')
+}
+
+/** Admins give roles and take them, but not their own: so there is always one admin left. */
+export function canSetRoles(viewer: Viewer, { id }: Pick<TargetAccount, 'id'>): boolean {
+  return canAdminister(viewer) && viewer.id !== id
 }

@@ -1,15 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { isId } from '#shared/addresses/ids.ts'
+import { lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
-import { batch, fragment } from '#upstream/db/batch.ts'
+import { batch, sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
-import { quotedTitle } from '#upstream/domains/notifications/quoted-title.ts'
-import { canModerate } from './moderation.policy.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
+import { decideStatements, endDecisions } from './decisions/decision.writer.ts'
+import { groundsOf, type Grounds } from './decisions/grounds.ts'
+import { canModerate, canTakeBack } from './moderation.policy.ts'
 import { notifyUser } from './notify-user.ts'
 
 interface StatedPost {
@@ -19,46 +23,69 @@ interface StatedPost {
   title: string
   forumId: number
   forumPublicId: string
+  /** Whether others locked it; what staff do to their own posts is no decision. */
+  isOthersDecision: number
 }
 
-/** Closes a post to comments of all but staff, or opens it again; either twice is the same as once. */
-export async function lockPost(context: RequestContext, postId: string, locked: boolean): Promise<string> {
+/**
+ * Locks or unlocks a post: a locked one takes comments from staff only. Who locks somebody else's post can give a reason.
+ * Authors who are staff don't unlock what others locked. Repeating it has no effect.
+ */
+export async function lockPost(context: RequestContext, input: unknown): Promise<string> {
+  requireModerator(context.viewer)
+  const { postId, locked, ...given } = lockPostInput.parse(input)
   const post = await statedPost(context, postId)
-  const text = locked
-    ? `Your post ${quotedTitle(post.title)} was locked: only staff can comment`
-    : `Your post ${quotedTitle(post.title)} is open for comments again`
-  await changeState(context, post, { column: 'locked_at', to: locked, text }, sql`TRUE`)
+  if (!locked) requireAllowed(canTakeBack(context.viewer, post))
+  const grounds = locked ? groundsOf(context.viewer, post.authorId, given) : null
+  await changeState(context, post, { column: 'locked_at', to: locked, grounds }, sql`TRUE`)
   context.invalidatedIds.add(postId).add(post.forumPublicId)
   return postId
 }
 
-/** Lets a post stand above its forum, or no longer; throws InputError when five stand there. */
+/** The statements that unlock a post, if `when` holds by then; its author isn't notified. */
+export function unlockStatements(
+  { viewer, db, now }: RequestContext,
+  { id, publicId }: { id: number; publicId: string },
+  when: SQL,
+): SQLWrapper[] {
+  const locked = sql`object_id = ${id} AND locked_at IS NOT NULL AND ${when}`
+  const entry = { action: 'post.unlock', at: now, userId: viewer.id }
+  const object = { type: 'post', id, lwid: publicId }
+  return [
+    logAction(db, { ...entry, object }, sql`EXISTS (SELECT 1 FROM posts WHERE ${locked})`),
+    sql`UPDATE posts SET locked_at = NULL WHERE ${locked}`,
+  ]
+}
+
+/** Pins or unpins a post in its forum; throws InputError if five are pinned already. */
 export async function pinPost(context: RequestContext, postId: string, pinned: boolean): Promise<string> {
+  requireModerator(context.viewer)
   const post = await statedPost(context, postId)
   const hasRoom = sql`(SELECT count(*) FROM (${pinnedIn(post.forumId)})) < ${limits.pinnedPosts}`
-  const text = pinned
-    ? `Your post ${quotedTitle(post.title)} was pinned`
-    : `Your post ${quotedTitle(post.title)} is no longer pinned`
-  const change = { column: 'pinned_at', to: pinned, text } as const
+  const change = { column: 'pinned_at', to: pinned, grounds: null } as const
   const isChanged = await changeState(context, post, change, pinned ? hasRoom : sql`TRUE`)
   if (pinned && !isChanged) await requirePinned(context, post)
   context.invalidatedIds.add(postId).add(post.forumPublicId)
   return postId
 }
 
-/** Those pinned of a forum, found among all that are pinned anywhere. */
+/** The forum's pinned posts, found among the pinned posts of all forums. */
 function pinnedIn(forumId: number): SQL {
   return sql`SELECT p.object_id FROM posts p CROSS JOIN objects o ON o.id = p.object_id
     WHERE p.pinned_at IS NOT NULL AND o.forum_id = ${forumId} AND o.deleted_at IS NULL`
 }
 
+function requireModerator(viewer: Viewer): void {
+  requireMember(viewer)
+  requireAllowed(canModerate(viewer))
+}
+
 async function statedPost(context: RequestContext, postId: string): Promise<StatedPost> {
-  requireMember(context.viewer)
-  requireAllowed(canModerate(context.viewer))
   if (!isId('post', postId)) throw new PageError(404)
   const [post] = await readRows<StatedPost>(
     context,
-    sql`SELECT o.id, o.public_id AS publicId, o.author_id AS authorId, p.title, f.id AS forumId, f.public_id AS forumPublicId
+    sql`SELECT o.id, o.public_id AS publicId, o.author_id AS authorId, p.title, f.id AS forumId, f.public_id AS forumPublicId,
+        EXISTS (SELECT 1 FROM decisions d WHERE d.object_id = o.id AND d.act = 'lock' AND d.ended_at IS NULL) AS isOthersDecision
       FROM objects o JOIN posts p ON p.object_id = o.id JOIN forums f ON f.id = o.forum_id
       WHERE o.public_id = ${postId} AND o.deleted_at IS NULL`,
   )
@@ -69,42 +96,57 @@ async function statedPost(context: RequestContext, postId: string): Promise<Stat
 interface Change {
   column: 'locked_at' | 'pinned_at'
   to: boolean
-  /** The message to the author, unless they do it themselves. */
-  text: string
+  /** Why somebody else's post is locked. */
+  grounds: Grounds | null
 }
 
-const acts = { locked_at: ['post.unlock', 'post.lock'], pinned_at: ['post.unpin', 'post.pin'] } as const
+const kinds = { locked_at: ['UNLOCKED', 'LOCKED'], pinned_at: ['UNPINNED', 'PINNED'] } as const
+
+const actions = { locked_at: ['post.unlock', 'post.lock'], pinned_at: ['post.unpin', 'post.pin'] } as const
 
 /** Whether the post was in the other state until now, and `when` held. */
 async function changeState(
   context: RequestContext,
   post: StatedPost,
-  { column, to, text }: Change,
+  { column, to, grounds }: Change,
   when: SQL,
 ): Promise<boolean> {
-  const name = fragment(column)
+  const name = sqlFragment(column)
   const changing = sql`object_id = ${post.id} AND (${name} IS NULL) = ${Number(to)} AND ${when}`
   const isChanging = sql`EXISTS (SELECT 1 FROM posts WHERE ${changing})`
   const { viewer, db, now, env } = context
-  const entry = { action: acts[column][Number(to) as 0 | 1], at: now, userId: viewer.id }
+  const which = Number(to) as 0 | 1
+  const entry = { action: actions[column][which], at: now, userId: viewer.id }
   const object = { type: 'post', id: post.id, lwid: post.publicId }
-  const status = column === 'locked_at' && to ? 'WARNING' : 'SUCCESS'
-  const others = post.authorId === viewer.id ? sql`FALSE` : isChanging
   const results = await batch(env.DB, [
-    logAction(db, { ...entry, object }, isChanging),
-    ...notifyUser(context, { userId: post.authorId, text, status, objectId: post.id }, others),
+    logAction(db, { ...entry, object, metadata: grounds ?? undefined }, isChanging),
+    ...tellAuthor(context, post, { kind: kinds[column][which], grounds }, isChanging),
     sql`UPDATE posts SET ${name} = ${to ? now : null} WHERE ${changing} RETURNING object_id`,
+    endDecisions(context, sql`object_id = ${post.id} AND act = 'lock'`),
   ])
-  await wake(env)
-  return (results.at(-1) ?? []).length > 0
+  await wakeOutbox(env)
+  return (results.at(-2) ?? []).length > 0
 }
 
-/** A pin that changed nothing is in order when the post is pinned already. */
+/** The statements that tell the author, unless they did it themselves. */
+function tellAuthor(
+  context: RequestContext,
+  { authorId: userId, id: objectId, title }: StatedPost,
+  { kind, grounds }: { kind: (typeof kinds)[Change['column']][number]; grounds: Grounds | null },
+  when: SQL,
+): SQLWrapper[] {
+  if (userId === context.viewer.id) return []
+  if (kind !== 'LOCKED')
+    return notifyUser(context, { userId, notice: { kind, title }, status: 'SUCCESS', objectId }, when)
+  const notice = { kind, title, ...grounds } as const
+  return decideStatements(context, { userId, notice, objectId, takesAway: false }, when)
+}
+
+/** A pin that changed nothing succeeds if the post is pinned already. */
 async function requirePinned(context: RequestContext, { id }: StatedPost): Promise<void> {
   const rows = await readRows(
     context,
     sql`SELECT 1 FROM posts WHERE object_id = ${id} AND pinned_at IS NOT NULL`,
   )
-  if (rows.length === 0)
-    throw new InputError(`A forum can have up to ${limits.pinnedPosts} pinned posts: unpin another first`)
+  if (rows.length === 0) throw new InputError(refuse('too-many-pinned', { max: limits.pinnedPosts }))
 }

@@ -2,29 +2,45 @@ import { sql } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { restoreStatements } from './hiding.ts'
-import { canModerate } from './moderation.policy.ts'
+import { endDecisions, removalsOf } from './decisions/decision.writer.ts'
+import { canModerate, canTakeBack } from './moderation.policy.ts'
+import { namedObject } from './named-object.ts'
+import { notifyUser } from './notify-user.ts'
 import { findModerated, touchModerated } from './reports/reported-object.reader.ts'
 
-/** Brings back what a moderator has hidden; throws 404 for what was not, InputError while what it is about is gone. */
+/**
+ * Restores what staff have hidden or deleted; throws 404 for anything else, 403 if others removed the viewer's own text,
+ * and InputError while its subject is deleted.
+ */
 export async function restoreObject(context: RequestContext, objectId: string): Promise<string> {
   requireMember(context.viewer)
   requireAllowed(canModerate(context.viewer))
-  const [object, orphaned] = await Promise.all([
+  const [object, [removal]] = await Promise.all([
     findModerated(context, objectId),
-    readRows(
+    readRows<{ isOrphaned: number; isOthersDecision: number }>(
       context,
-      sql`SELECT 1 FROM objects o JOIN objects s ON s.id = o.subject_id
-        WHERE o.public_id = ${objectId} AND s.deleted_at IS NOT NULL`,
+      sql`SELECT s.deleted_at IS NOT NULL AS isOrphaned, h.hidden_by <> ${context.viewer.id} AS isOthersDecision
+        FROM objects o JOIN hidden_objects h ON h.object_id = o.id LEFT JOIN objects s ON s.id = o.subject_id
+        WHERE o.public_id = ${objectId}`,
     ),
   ])
-  if (!object.isHidden) throw new PageError(404)
-  if (orphaned.length > 0) throw new InputError('What this comment was posted on is gone')
-  await batch(context.env.DB, restoreStatements(context, object))
-  await wake(context.env)
+  if (!object.isHidden || !removal) throw new PageError(404)
+  requireAllowed(canTakeBack(context.viewer, { ...object, ...removal }))
+  if (removal.isOrphaned) throw new InputError(refuse('parent-gone'))
+  const { objectId: id, authorId: userId } = object
+  const notice = { kind: 'RESTORED', ...namedObject(object) } as const
+  const isHidden = sql`EXISTS (SELECT 1 FROM hidden_objects WHERE object_id = ${id})`
+  await batch(context.env.DB, [
+    ...notifyUser(context, { userId, notice, status: 'SUCCESS', objectId: id }, isHidden),
+    ...restoreStatements(context, object),
+    endDecisions(context, removalsOf(id)),
+  ])
+  await wakeOutbox(context.env)
   touchModerated(context, object)
   return objectId
 }

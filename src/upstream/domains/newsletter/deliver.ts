@@ -1,14 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { Language } from '#shared/page/language.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { countEvent } from '#upstream/platform/trace.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { listUnsubscribe } from '#upstream/mail/list-unsubscribe.ts'
 import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import { isSuppressed, suppressionStatement } from '#upstream/mail/suppression.ts'
 import { openMailSession, type MailSession } from '#upstream/mail/mail-session.ts'
-import { newsletterLetter } from './newsletter-letter.ts'
-import { listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
+import { freshLeases, countLeases, hourEnd, isHourFull } from './hourly-limit.ts'
+import { newsletterCards, newsletterLetter } from './newsletter-letter.ts'
+import { languageColumn, listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
 
 /** The payload of the job `newsletter.deliver`. */
@@ -16,15 +20,15 @@ export interface DeliverJob {
   newsletter: number
 }
 
-/** Mail sessions that work side by side, each over a connection of its own. */
+/** Mail sessions that run in parallel, each with its own connection. */
 const mailSessions = 4
-/** Mails that a session takes at a time. */
+/** Mails that a session leases at a time. */
 const perTurn = 8
 /** Mails that one run sends: two statements each, and the platform allows a run a thousand. */
 const perRun = 400
-/** How long a turn may take, in seconds: longer than any transport waits for each of its mails. */
+/** How long a lease lasts, in seconds: longer than any transport waits for all its mails. */
 const leaseSeconds = 5 * 60
-/** A refused mail is tried so often, each time later. */
+/** Attempts for a temporarily rejected mail, each later than the one before. */
 const maxAttempts = 6
 const firstBackoffSeconds = 60
 const longestError = 300
@@ -33,17 +37,19 @@ interface Leased {
   id: number
   address: string
   attempts: number
-  /** Whether the address is still on the list that it was written down from. */
+  /** Whether the address is still on the list that it was selected from. */
   isWanted: 0 | 1
-  /** Whether its mail server has refused it meanwhile. */
+  /** Whether its mail server has rejected it meanwhile. */
   isSuppressed: 0 | 1
+  /** Null for an address that is on no list any more. */
+  language: Language | null
   /** The digest of the mail's key to unsubscribe, as hexadecimal. */
   unsubscribe: string
 }
 
 /**
  * Sends what is due of a newsletter. Each mail is leased by one conditional update before a transport is asked, and marked as
- * handed over by another one just before its end is said, so that of two runs one sends it. A lease that ends without an
+ * handed over by another one just before its end is said, so that of two runs one sends it, and none once the newsletter is cancelled. A lease that ends without an
  * answer goes back to the others when nothing was handed over, else it is `unknown` and not sent again: that can befall one
  * mail of each session. What was surely not taken waits and is tried later; a refused recipient is suppressed, and who has
  * left the list meanwhile gets nothing. A run that leaves mails behind leaves a job for them.
@@ -57,41 +63,47 @@ export async function deliver(env: Bindings, { newsletter }: DeliverJob, now: nu
   const budget = { left: perRun }
   await Promise.all(
     Array.from({ length: mailSessions }, () =>
-      work(env, { ...found, newsletter, clock, budget, mailSession: openMailSession(env) }),
+      deliverAll(env, { ...found, newsletter, clock, budget, mailSession: openMailSession(env) }),
     ),
   )
-  await leaveRest(env, newsletter, clock())
+  await enqueueRemaining(env, newsletter, clock())
 }
 
-interface Round extends Found {
+interface DeliveryRun extends Found {
   newsletter: number
   clock(): number
   budget: { left: number }
   mailSession: MailSession
 }
 
-/** One session: what became of a mail goes along when the next one is marked, or the next ones are leased. */
-async function work(env: Bindings, round: Round): Promise<void> {
-  const { budget, mailSession } = round
-  const settled: SQL[] = []
+/** One session: the result of a mail is stored when the next one is marked, or the next ones are leased. */
+async function deliverAll(env: Bindings, run: DeliveryRun): Promise<void> {
+  const { budget, mailSession } = run
+  const statements: SQL[] = []
   try {
     while (budget.left > 0) {
       budget.left -= perTurn
       const keys = await newKeys()
-      const results = await batch(env.DB, [...settled, leaseStatement(round, [...keys.keys()])])
-      settled.length = 0
-      const mails = results.at(-1) as Leased[]
+      const results = await batch(env.DB, [
+        ...statements,
+        leaseStatement(env, run, [...keys.keys()]),
+        countLeases(run.clock()),
+      ])
+      statements.length = 0
+      const mails = results.at(-2) as Leased[]
       for (const mail of mails)
-        settled.push(...(await send(env, round, { mail, key: keys.get(mail.unsubscribe) ?? '', settled })))
+        statements.push(
+          ...(await send(env, run, { mail, key: keys.get(mail.unsubscribe) ?? '', statements })),
+        )
       if (mails.length < perTurn) return
     }
   } finally {
-    if (settled.length > 0) await batch(env.DB, settled)
+    if (statements.length > 0) await batch(env.DB, statements)
     await mailSession.end()
   }
 }
 
-/** Secrets for the mails of one turn, by their digests as hexadecimal. */
+/** Secrets for the mails of one lease, by their digests as hexadecimal. */
 async function newKeys(): Promise<Map<string, string>> {
   const secrets = Array.from({ length: perTurn }, newSecret)
   const digests = await Promise.all(secrets.map(digest))
@@ -100,52 +112,61 @@ async function newKeys(): Promise<Map<string, string>> {
   )
 }
 
-/** The mails that have waited longest become this run's; their keys are kept as digests only. */
-function leaseStatement({ newsletter, list, clock }: Round, digests: readonly string[]): SQL {
+/** Leases the mails that have waited longest to this run, as many as the hour has left; of their keys only digests are stored. */
+function leaseStatement(
+  env: Bindings,
+  { newsletter, list, clock }: DeliveryRun,
+  digests: readonly string[],
+): SQL {
   const now = clock()
+  const most = freshLeases(readConfig(env).newsletter, perTurn, now)
   const address = sql`newsletter_sends.address`
   const wanted = sql`SELECT 1 FROM subscriptions s WHERE s.email = ${address} AND ${wantsList(listLevels[list])}`
   return sql`UPDATE newsletter_sends SET state = 'leased', handed = 0, attempts = attempts + 1, leased_until = ${now + leaseSeconds},
       unsubscribe = unhex(keys.value)
     FROM (SELECT id, row_number() OVER (ORDER BY due_at) - 1 AS place FROM
         (SELECT id, due_at FROM newsletter_sends
-          WHERE newsletter_id = ${newsletter} AND state = 'pending' AND due_at <= ${now} ORDER BY due_at LIMIT ${perTurn})) AS due
+          WHERE newsletter_id = ${newsletter} AND state = 'pending' AND due_at <= ${now}
+            AND ${isGoingOn(sql`${newsletter}`)} ORDER BY due_at LIMIT ${most})) AS due
       JOIN json_each(${JSON.stringify(digests)}) AS keys ON keys.key = due.place
     WHERE newsletter_sends.id = due.id
     RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe, EXISTS (${wanted}) AS isWanted,
-      ${isSuppressed(address)} AS isSuppressed`
+      ${isSuppressed(address)} AS isSuppressed,
+      ${languageColumn(address)} AS language`
 }
 
-/** A mail's turn: its key to unsubscribe, and what is still to be written of those before it. */
-interface Turn {
+/** Marks a mail as handed over, with its unsubscribe key, and stores the pending results of those before it. */
+interface LeasedMail {
   mail: Leased
   key: string
-  settled: SQL[]
+  statements: SQL[]
 }
 
-/** Sends one mail and returns the statements that say what became of it. */
-async function send(env: Bindings, round: Round, { mail, key, settled }: Turn): Promise<SQL[]> {
-  const { letter, mailSession, clock } = round
+/** Sends one mail and returns the statements that store the result. */
+async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: LeasedMail): Promise<SQL[]> {
+  const { letters, mailSession, clock } = run
   const { origins } = readConfig(env)
-  const headers = {
-    'List-Unsubscribe': `<${origins.main}/newsletter/unsubscribe?key=${key}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
+  const headers = listUnsubscribe(`${origins.main}/newsletter/unsubscribe?key=${key}`)
   const isOurs = sql`id = ${mail.id} AND state = 'leased' AND attempts = ${mail.attempts}`
   if (mail.isWanted === 0) return [stateStatement('left', 'Unsubscribed before it was sent', isOurs)]
   if (mail.isSuppressed === 1)
     return [stateStatement('failed', 'The mail server rejected this address before', isOurs)]
   try {
-    const parts = { to: mail.address, ...letter, headers }
-    await mailSession.send(parts, clock(), () => markHanded(env, settled, isOurs, clock()))
+    const parts = { to: mail.address, ...letters[mail.language ?? 'en'], headers }
+    await mailSession.send(parts, clock(), () => markHandedOver(env, statements, isOurs, clock()))
+    countMail('sent')
     return [
       sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${clock()}, leased_until = NULL, error = NULL WHERE ${isOurs}`,
     ]
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, longestError) : 'unknown'
+    countMail(resultOf(error, mail))
     if (!(error instanceof MailRefused)) return [stateStatement('unknown', reason, isOurs)]
     if (error.recipient)
-      return [stateStatement('failed', reason, isOurs), suppressionStatement(mail.address, reason, clock())]
+      return [
+        stateStatement('failed', reason, isOurs),
+        suppressionStatement({ address: mail.address, cause: 'refused', reason }, clock()),
+      ]
     if (error.final || mail.attempts >= maxAttempts) return [stateStatement('failed', reason, isOurs)]
     const dueAt = clock() + firstBackoffSeconds * 2 ** (mail.attempts - 1)
     return [
@@ -155,12 +176,27 @@ async function send(env: Bindings, round: Round, { mail, key, settled }: Turn): 
   }
 }
 
-/** From here on nobody knows whether the mail went until the transport answers; refused when another run has it by now. */
-async function markHanded(env: Bindings, settled: SQL[], isOurs: SQL, now: number): Promise<void> {
-  const mark = sql`UPDATE newsletter_sends SET handed = 1, leased_until = ${now + leaseSeconds} WHERE ${isOurs} RETURNING id`
-  const results = await batch(env.DB, [...settled, mark])
-  settled.length = 0
-  if (results.at(-1)?.length === 0) throw new MailRefused('Another run has taken it')
+function countMail(result: string): void {
+  countEvent({ kind: 'mail', name: 'newsletter', result })
+}
+
+function resultOf(error: unknown, { attempts }: Leased): string {
+  if (!(error instanceof MailRefused)) return 'unknown'
+  return error.recipient || error.final || attempts >= maxAttempts ? 'failed' : 'retried'
+}
+
+/** From here on it is unknown whether the mail was sent, until the transport answers; refused if another run has it by now. */
+async function markHandedOver(env: Bindings, statements: SQL[], isOurs: SQL, now: number): Promise<void> {
+  const mark = sql`UPDATE newsletter_sends SET handed = 1, leased_until = ${now + leaseSeconds}
+    WHERE ${isOurs} AND ${isGoingOn(sql`newsletter_id`)} RETURNING id`
+  const results = await batch(env.DB, [...statements, mark])
+  statements.length = 0
+  if (results.at(-1)?.length === 0) throw new MailRefused('Another run has taken it, or it was cancelled')
+}
+
+/** The condition that a newsletter wasn't cancelled meanwhile. */
+function isGoingOn(newsletter: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM newsletters n WHERE n.id = ${newsletter} AND n.cancelled_at IS NULL)`
 }
 
 function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: SQL): SQL {
@@ -179,29 +215,33 @@ function endedLeases(newsletter: number, now: number): SQL {
 
 /** What is sent, and to whom. */
 interface Found {
-  letter: Letter
+  letters: Record<Language, Letter>
   list: NewsletterList
 }
 
 async function findNewsletter(env: Bindings, newsletter: number): Promise<Found | null> {
   const [rows = []] = await batch(env.DB, [
-    sql`SELECT list, title, url, body FROM newsletters WHERE id = ${newsletter}`,
+    sql`SELECT id, list, title, url, body FROM newsletters WHERE id = ${newsletter} AND cancelled_at IS NULL`,
   ])
-  const [found] = rows as { list: NewsletterList; title: string; url: string; body: string }[]
-  return found ? { list: found.list, letter: newsletterLetter(readConfig(env), found) } : null
+  const [found] = rows as { id: number; list: NewsletterList; title: string; url: string; body: string }[]
+  if (!found) return null
+  const config = readConfig(env)
+  const cards = await newsletterCards(env, config, found)
+  const letterIn = (language: Language) => newsletterLetter(config, found, language, cards)
+  return { list: found.list, letters: { en: letterIn('en'), zh: letterIn('zh') } }
 }
 
-/** If mails are queued, or leased by a run that may have crashed, the next run is due then. */
-async function leaveRest(env: Bindings, newsletter: number, now: number): Promise<void> {
+/** If mails are queued, or leased by a run that may have crashed, the next run is due then; in the next hour if this one is full. */
+async function enqueueRemaining(env: Bindings, newsletter: number, now: number): Promise<void> {
   const [rows = []] = await batch(env.DB, [
-    sql`SELECT min(at) AS dueAt FROM (
+    sql`SELECT ${isHourFull(readConfig(env).newsletter, now)} AS isFull, min(at) AS dueAt FROM (
       SELECT min(due_at) AS at FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'pending'
       UNION ALL
       SELECT min(leased_until) FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'leased')`,
   ])
-  const [{ dueAt } = { dueAt: null }] = rows as { dueAt: number | null }[]
+  const [{ dueAt, isFull } = { dueAt: null, isFull: 0 }] = rows as { dueAt: number | null; isFull: 0 | 1 }[]
   if (dueAt === null) return
-  const at = Math.max(dueAt, now)
+  const at = Math.max(dueAt, isFull === 1 ? hourEnd(now) : now)
   await batch(env.DB, [outboxStatement(drizzle(env.DB), 'newsletter.deliver', { newsletter }, now, at)])
-  if (at <= now) await wake(env)
+  if (at <= now) await wakeOutbox(env)
 }

@@ -2,30 +2,33 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { maySendStill } from './withhold.ts'
 import { isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
 
-/** A newsletter whose recipients are being written down, and the last subscription that has been looked at. */
+/** A newsletter whose recipients are being stored, and the last subscription that was processed. */
 export interface EnqueueRecipientsJob {
   newsletter: number
   after: number
 }
 
-/** Subscriptions that one job looks at. */
+/** Subscriptions that one job processes. */
 const perJob = 2_000
 
 /**
- * Writes down who gets a newsletter, a part of the list at a time; the rows and the job for the next part are one batch. An
- * address has one row a newsletter, so a part that is enlisted again adds nobody. After the last part delivery begins.
+ * Stores the recipients of a newsletter, a part of the list at a time; the rows and the job for the next part are one batch. An
+ * address has one row per newsletter, so processing a part again adds nobody. After the last part delivery starts. Before the first, the
+ * sender is asked for: they may have lost the right since it was scheduled.
  */
 export async function enqueueRecipients(
   env: Bindings,
   { newsletter, after }: EnqueueRecipientsJob,
   now: number,
 ): Promise<void> {
+  if (after === 0 && !(await maySendStill(env, newsletter, now))) return
   const [rows = []] = await batch(env.DB, [
     sql`SELECT n.list, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${perJob})) AS last
-      FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL`,
+      FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`,
   ])
   const [found] = rows as { list: NewsletterList; last: number | null }[]
   if (!found) return
@@ -46,5 +49,5 @@ export async function enqueueRecipients(
           outboxStatement(db, 'newsletter.enlist', { newsletter, after: last }, now),
         ],
   )
-  await wake(env)
+  await wakeOutbox(env)
 }

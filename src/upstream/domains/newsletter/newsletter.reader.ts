@@ -1,35 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
+import type { Config } from '#upstream/config/env.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { postStatement, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
 import type { NewsletterList } from './subscription.reader.ts'
 
-/** A newsletter that was sent or is being sent, with what became of its mails. */
+/** A newsletter that was sent or is being sent, with the results of its mails. */
 export interface NewsletterRow {
   id: number
   title: string
   url: string
   list: NewsletterList
   createdAt: number
+  /** When it is sent; null: at once. */
+  scheduledAt: number | null
+  cancelledAt: number | null
   username: string
   recipients: number
   sent: number
   failed: number
   unknown: number
-  /** Those who left the list before their turn. */
+  /** Recipients who unsubscribed before their mail was sent. */
   left: number
   /** Why mails failed, the most frequent reasons first. */
   failures: Failure[]
-  /** Null until the last recipient is written down. */
+  /** Null until the last recipient is stored. */
   enlistedAt: number | null
   discord: 'none' | 'queued' | 'sending' | 'sent' | 'failed'
 }
 
-/** A reason for which mails failed, and for how many of a newsletter's first thousand. */
+/** A reason for failed mails, with its count among a newsletter's first thousand failures. */
 export interface Failure {
   reason: string
   count: number
@@ -38,9 +43,9 @@ export interface Failure {
 /** Newsletters that the panel lists. */
 const listed = 20
 /** How many reasons of failures are returned, and how many failures are examined for them. */
-const reasons = { told: 5, of: 1_000 }
+const reasons = { most: 5, of: 1_000 }
 
-/** The newest newsletters: all of them for admins, their own for others who may send some. Throws 403 for everybody else. */
+/** The newest newsletters: all of them for admins, their own for others who may send. Throws 403 for everybody else. */
 export async function listNewsletters(context: RequestContext): Promise<NewsletterRow[]> {
   const { viewer } = context
   requireAllowed(canOpenNewsletterPanel(viewer))
@@ -52,23 +57,33 @@ export async function listNewsletters(context: RequestContext): Promise<Newslett
   return rows.map((row) => ({ ...row, failures: JSON.parse(row.failures) as Failure[] }))
 }
 
-/** Newsletters that meet the condition on `newsletters n`, newest first. */
+/** Newsletters that match the condition on `newsletters n`, newest first. */
 function selectNewsletters(which: SQL): SQL {
   const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${reasons.of}`
   const failures = sql`SELECT json_group_array(json_object('reason', reason, 'count', count)) FROM
     (SELECT coalesce(error, '') AS reason, count(*) AS count FROM (${failed})
-      GROUP BY error ORDER BY count DESC, error LIMIT ${reasons.told})`
-  return sql`SELECT n.id, n.title, n.url, n.list, n.created_at AS createdAt, u.username, n.recipients, n.sent, n.failed,
+      GROUP BY error ORDER BY count DESC, error LIMIT ${reasons.most})`
+  return sql`SELECT n.id, n.title, n.url, n.list, n.created_at AS createdAt,
+      n.scheduled_at AS scheduledAt, n.cancelled_at AS cancelledAt, u.username, n.recipients, n.sent, n.failed,
       n.unknown, n.left_list AS "left", (${failures}) AS failures, n.enlisted_at AS enlistedAt, n.discord
     FROM newsletters n JOIN users u ON u.id = n.user_id WHERE ${which} ORDER BY n.id DESC`
 }
 
 /** The post on this site that an address leads to, if it does. */
 export async function findLinkedPost(context: RequestContext, url: string): Promise<PostRow | null> {
-  const parsed = URL.parse(url)
-  if (parsed?.origin !== context.config.origins.main) return null
-  const [, id = ''] = /^\/(?:view\/)?(pst-[0-9a-f]{8})(?:\/|$)/.exec(parsed.pathname) ?? []
-  if (!isId('post', id)) return null
-  const [post] = await readRows<PostRow>(context, postStatement(context.viewer, id, FieldSelection.nothing))
+  const statement = linkedPostStatement(context.config, context.viewer, url)
+  const [post] = statement ? await readRows<PostRow>(context, statement) : []
   return post?.deletedAt === null ? post : null
+}
+
+/** The statement that reads that post, deleted or not; null for an address that can't lead to one. */
+export function linkedPostStatement(
+  { origins }: Pick<Config, 'origins'>,
+  viewer: Viewer,
+  url: string,
+): SQL | null {
+  const parsed = URL.parse(url)
+  if (parsed?.origin !== origins.main) return null
+  const [, id = ''] = /^\/(?:view\/)?(pst-[0-9a-f]{8})(?:\/|$)/.exec(parsed.pathname) ?? []
+  return isId('post', id) ? postStatement(viewer, id, FieldSelection.nothing) : null
 }

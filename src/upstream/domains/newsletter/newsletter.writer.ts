@@ -1,53 +1,61 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
-import { batch, isTaken } from '#upstream/db/batch.ts'
+import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
+import type { CreationCards } from '#upstream/domains/objects/creation-cards.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consume } from '#upstream/request/rate.ts'
-import { overgrown } from '#upstream/domains/objects/body-markup.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { isOvergrown } from '#upstream/markup/growth/growth.ts'
-import { canOpenNewsletterPanel, canSendThis } from './newsletter.policy.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
+import { draftDeletion } from './draft.writer.ts'
+import { canOpenNewsletterPanel, canSendNewsletterOf } from './newsletter.policy.ts'
 import { findLinkedPost } from './newsletter.reader.ts'
-import { newsletterLetter } from './newsletter-letter.ts'
+import { newsletterCards, newsletterLetter, type NewsletterWords } from './newsletter-letter.ts'
 import { countList, isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
 
-/** Mails to oneself that anybody may ask for, in an hour. */
+/** Test mails to oneself per hour. */
 const testsPerHour = 30
 const day = 24 * 60 * 60
+/** How far ahead a newsletter can be scheduled. */
+const farthest = 366 * day
 
-/** A newsletter that has been left to the queue: its row id, null for a test, and how many addresses it is for. */
-export interface Sent {
+/** A queued newsletter: its row id, null for a test, and the number of its recipients. */
+export interface SentNewsletter {
   newsletter: number | null
   recipients: number
-  /** False for words that went to the list before, and do not go there twice. */
+  /** False for a text that was sent to the list before, and is not sent again. */
   isNew: boolean
 }
 
 /**
- * Sends a newsletter to the sender alone, or leaves it to the queue for a list. The same words to the same list again are
- * the newsletter that there is already.
+ * Sends a newsletter to the sender only, or queues it for a list. The same text to the same list again is the newsletter that
+ * exists already.
  */
-export async function sendNewsletter(context: RequestContext, input: unknown): Promise<Sent> {
+export async function sendNewsletter(context: RequestContext, input: unknown): Promise<SentNewsletter> {
   const { viewer } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
-  const { list, sendDiscord, again, ...words } = sendNewsletterInput.parse(input)
-  requireAllowed(canSendThis(viewer, await findLinkedPost(context, words.url)))
-  if (isOvergrown(words.body, newsletterLetter(context.config, words).html))
-    throw new InputError(overgrown, 'body')
-  if (list === 'TEST') return sendTest(context, words)
+  const { list, sendDiscord, again, sendAt, draftId, ...words } = sendNewsletterInput.parse(input)
+  if (typeof sendAt === 'number' && (sendAt <= context.now || sendAt > context.now + farthest))
+    throw new InputError(refuse('newsletter-time-invalid'), 'sendAt')
+  requireAllowed(canSendNewsletterOf(viewer, await findLinkedPost(context, words.url)))
+  const cards = await newsletterCards(context.env, context.config, words)
+  if (isOvergrown(words.body, newsletterLetter(context.config, words, context.language, cards).html))
+    throw new InputError(refuse('text-overgrown'), 'body')
+  if (list === 'TEST') return sendTest(context, words, cards)
   const to: NewsletterList = list === 'MAJOR' ? 'major' : 'minor'
   if (again === false) await requireFreshSubject(context, to, words.title)
-  return leaveToQueue(context, to, words, sendDiscord === true)
+  return enqueueNewsletter(context, to, words, { discord: sendDiscord === true, sendAt, draftId })
 }
 
-/** Throws InputError, to be asked about, when a newsletter of that subject was sent to the list within a day. */
+/** Throws InputError, for confirmation, if a newsletter with that subject was sent to the list within a day. */
 async function requireFreshSubject(
   context: RequestContext,
   list: NewsletterList,
@@ -58,19 +66,18 @@ async function requireFreshSubject(
     sql`SELECT 1 FROM newsletters WHERE created_at > ${context.now - day} AND list = ${list}
       AND title = ${title} COLLATE NOCASE LIMIT 1`,
   )
-  if (earlier)
-    throw new InputError(`“${title}” went to the ${list} list less than a day ago. Send it again?`, 'again')
+  if (earlier) throw new InputError(refuse('newsletter-repeated', { title, list }), 'again')
 }
 
-/** Lets the mails of a newsletter that were refused be tried again, if still wanted; those that may have gone stay as they are. */
-export async function retryNewsletter(context: RequestContext, id: number): Promise<Sent> {
+/** Queues the rejected mails of a newsletter again, if still wanted; those that may have been sent stay as they are. */
+export async function retryNewsletter(context: RequestContext, id: number): Promise<SentNewsletter> {
   const { viewer, env, db, now } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`user_id = ${viewer.id}`
   const [found] = await readRows<{ list: NewsletterList }>(
     context,
-    sql`SELECT list FROM newsletters WHERE id = ${id} AND ${which}`,
+    sql`SELECT list FROM newsletters WHERE id = ${id} AND cancelled_at IS NULL AND ${which}`,
   )
   if (!found) throw new PageError(404)
   const [again = []] = await batch(env.DB, [
@@ -86,21 +93,19 @@ export async function retryNewsletter(context: RequestContext, id: number): Prom
       object: { type: 'newsletter', id },
     }),
   ])
-  await wake(env)
+  await wakeOutbox(env)
   return { newsletter: id, recipients: again.length, isNew: false }
 }
 
-interface Words {
-  title: string
-  url: string
-  body: string
-}
-
-async function sendTest(context: RequestContext, words: Words): Promise<Sent> {
+async function sendTest(
+  context: RequestContext,
+  words: NewsletterWords,
+  cards: CreationCards,
+): Promise<SentNewsletter> {
   const { account, config, db, env, now } = context
   if (account === null) throw new PageError(401)
   await consume(db, `newsletter-test:account:${account.id}`, testsPerHour, 60 * 60, now)
-  const letter = newsletterLetter(config, words)
+  const letter = newsletterLetter(config, words, account.language, cards)
   await batch(env.DB, [
     ...mailStatements(context, { to: account.email, ...letter }, now),
     logAction(db, {
@@ -110,17 +115,26 @@ async function sendTest(context: RequestContext, words: Words): Promise<Sent> {
       metadata: { title: words.title },
     }),
   ])
-  await wake(env)
+  await wakeOutbox(env)
   return { newsletter: null, recipients: 1, isNew: true }
 }
 
-async function leaveToQueue(
+interface Sending {
+  discord: boolean
+  /** Null: at once. */
+  sendAt?: number | null | undefined
+  /** The viewer's draft that it was written as. */
+  draftId?: number | null | undefined
+}
+
+async function enqueueNewsletter(
   context: RequestContext,
   list: NewsletterList,
-  words: Words,
-  discord: boolean,
-): Promise<Sent> {
+  words: NewsletterWords,
+  { discord, sendAt = null, draftId = null }: Sending,
+): Promise<SentNewsletter> {
   const { viewer, env, db, config, now } = context
+  const dueAt = sendAt ?? now
   const { title, url, body } = words
   const content = createHash('sha256')
     .update(JSON.stringify([list, title, url, body]))
@@ -130,29 +144,31 @@ async function leaveToQueue(
   const made = sql`(SELECT id FROM newsletters WHERE content = ${content})`
   try {
     const results = await batch(env.DB, [
-      sql`INSERT INTO newsletters (user_id, list, title, url, body, content, discord, created_at)
-        VALUES (${viewer.id}, ${list}, ${title}, ${url}, ${body}, ${content}, ${announced ? 'queued' : 'none'}, ${now})`,
-      sql`INSERT INTO outbox (topic, payload, created_at, due_at)
-        VALUES ('newsletter.enlist', json_object('newsletter', ${made}, 'after', 0), ${now}, ${now})`,
+      sql`INSERT INTO newsletters (user_id, list, title, url, body, content, discord, created_at, scheduled_at)
+        VALUES (${viewer.id}, ${list}, ${title}, ${url}, ${body}, ${content}, ${announced ? 'queued' : 'none'}, ${now},
+          ${sendAt})`,
+      sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+        VALUES (${tracedRequest()}, 'newsletter.enlist', json_object('newsletter', ${made}, 'after', 0), ${now}, ${dueAt})`,
       ...(announced
         ? [
-            sql`INSERT INTO outbox (topic, payload, created_at, due_at)
-              VALUES ('newsletter.announce', json_object('newsletter', ${made}), ${now}, ${now})`,
+            sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+              VALUES (${tracedRequest()}, 'newsletter.announce', json_object('newsletter', ${made}), ${now}, ${dueAt})`,
           ]
         : []),
       logAction(db, {
         action: 'newsletter.send',
         at: now,
         userId: viewer.id,
-        metadata: { list, title, url, discord: announced, recipients },
+        metadata: { list, title, url, discord: announced, recipients, ...(sendAt !== null && { sendAt }) },
       }),
+      ...(draftId === null ? [] : [draftDeletion(viewer.id, draftId)]),
       sql`SELECT ${made} AS id`,
     ])
     const [{ id }] = results.at(-1) as [{ id: number }]
-    await wake(env)
+    await wakeOutbox(env)
     return { newsletter: id, recipients, isNew: true }
   } catch (error) {
-    if (!isTaken(error, 'newsletters.content')) throw error
+    if (!isUniqueViolation(error, 'newsletters.content')) throw error
     const [earlier] = await readRows<{ id: number; recipients: number; enlistedAt: number | null }>(
       context,
       sql`SELECT id, recipients, enlisted_at AS enlistedAt FROM newsletters WHERE content = ${content}`,

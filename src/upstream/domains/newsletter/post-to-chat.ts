@@ -2,31 +2,36 @@ import { sql } from 'drizzle-orm'
 import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
+import { maySendStill } from './withhold.ts'
 
 /** The payload of the job `newsletter.announce`. */
 export interface PostToChatJob {
   newsletter: number
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
- * Posts a newsletter's title and address to the chat's webhook, once. It is marked before the chat is asked; only an answer
- * that surely took nothing (429 and 503) lets it be tried again. Without an answer, and without a chat any more, it has failed.
+ * Posts a newsletter's title and address to the chat's webhook, once. It is marked before the request; only a response that
+ * certainly posted nothing (429 and 503) allows another attempt. Without a response, or without a configured chat, it has
+ * failed.
  */
 export async function postToChat(
   env: Bindings,
   { newsletter }: PostToChatJob,
-  _now: number,
+  now: number,
   { last }: JobRun,
 ): Promise<void> {
+  // It may run before the job that stores the recipients.
+  if (!(await maySendStill(env, newsletter, now))) return
   const { newsletter: settings } = readConfig(env)
   const [, rows = []] = await batch(env.DB, [
-    // The run that began to send it had no answer.
+    // The run that began to send it got no response.
     sql`UPDATE newsletters SET discord = 'failed' WHERE id = ${newsletter} AND discord = 'sending'`,
     sql`UPDATE newsletters SET discord = ${settings.discordWebhook === null ? 'failed' : 'sending'}
-      WHERE id = ${newsletter} AND discord = 'queued' RETURNING title, url`,
+      WHERE id = ${newsletter} AND discord = 'queued' AND cancelled_at IS NULL RETURNING title, url`,
   ])
   const [words] = rows as { title: string; url: string }[]
   if (!words || settings.discordWebhook === null) return
@@ -35,18 +40,18 @@ export async function postToChat(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ content: `${words.title}\n${words.url}`, allowed_mentions: { parse: [] } }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   await answer.body?.cancel()
   if (answer.ok) {
     await batch(env.DB, [sql`UPDATE newsletters SET discord = 'sent' WHERE id = ${newsletter}`])
     return
   }
-  const again = !last && (answer.status === 429 || answer.status === 503)
+  const isRetried = !last && (answer.status === 429 || answer.status === 503)
   await batch(env.DB, [
-    sql`UPDATE newsletters SET discord = ${again ? 'queued' : 'failed'} WHERE id = ${newsletter}`,
+    sql`UPDATE newsletters SET discord = ${isRetried ? 'queued' : 'failed'} WHERE id = ${newsletter}`,
   ])
   const refusal = new Error(`The chat answered ${answer.status}`)
-  if (again) throw refusal
-  logError('posting a newsletter to the chat failed', { newsletter }, refusal)
+  if (isRetried) throw refusal
+  logError('posting a newsletter to the chat failed', { requestId: tracedRequest(), newsletter }, refusal)
 }

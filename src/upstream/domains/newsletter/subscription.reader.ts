@@ -1,18 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Language } from '#shared/page/language.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
 
-/** How much of the newsletter somebody gets. */
+/** How much of the newsletter someone gets. */
 export type Level = 0 | 1 | 2
 
-/** Lists, by the least level that is on them. */
+/** The lists, by the lowest level that gets them. */
 export const listLevels = { major: 1, minor: 2 } as const
 
-/** One of the lists that people are on. */
+/** One of the lists. */
 export type NewsletterList = keyof typeof listLevels
 
-/** How much of the newsletter the viewer gets; nothing while nobody has proven that their address is theirs. */
+/** The viewer's level; nothing until they have verified their address. */
 export async function findLevel(context: RequestContext): Promise<Level> {
   const { account } = context
   if (account === null || account.emailVerifiedAt === null) return 0
@@ -23,7 +24,7 @@ export async function findLevel(context: RequestContext): Promise<Level> {
   return row?.level ?? 0
 }
 
-/** How many addresses a list has now. */
+/** The current number of addresses on a list. */
 export async function countList(context: RequestContext, list: NewsletterList): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     context,
@@ -32,7 +33,7 @@ export async function countList(context: RequestContext, list: NewsletterList): 
   return row?.count ?? 0
 }
 
-/** The condition that a row of `subscriptions s` is to get a list's mail. */
+/** The condition that a row of `subscriptions s` gets a list's mail. */
 export function isOnList(level: number): SQL {
   return sql`${wantsList(level)} AND NOT ${isSuppressed(sql`s.email`)}`
 }
@@ -40,4 +41,19 @@ export function isOnList(level: number): SQL {
 /** The condition that a row of `subscriptions s` asks for a list's mail. */
 export function wantsList(level: number): SQL {
   return sql`s.level > 0 AND s.level >= ${level}`
+}
+
+/** The language of an address's mails: its account's, else that in which the newsletter was subscribed to; null for neither. */
+export function languageColumn(address: SQL): SQL {
+  return sql`coalesce((SELECT u.language FROM users u WHERE u.email = ${address}),
+    (SELECT s.language FROM subscriptions s WHERE s.email = ${address}))`
+}
+
+/** The language of a mail to an address; for an unknown address that of the request. */
+export async function findLanguage(context: RequestContext, address: string): Promise<Language> {
+  const [row] = await readRows<{ language: Language | null }>(
+    context,
+    sql`SELECT ${languageColumn(sql`${address}`)} AS language`,
+  )
+  return row?.language ?? context.language
 }

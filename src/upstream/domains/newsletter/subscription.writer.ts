@@ -6,59 +6,72 @@ import {
 } from '#shared/inputs/newsletter-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { callbackLink } from '#upstream/domains/accounts/email/mail-link.ts'
-import { consumeAll, isWithin } from '#upstream/request/rate.ts'
+import { consumeAll, consumeIfWithin } from '#upstream/request/rate.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { releaseStatement } from '#upstream/mail/suppression.ts'
+import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import { confirmNewsletter as confirmLetter } from '#upstream/mail/templates/confirm-newsletter.ts'
 import { canSetNewsletterLevel } from './newsletter.policy.ts'
-import type { Level } from './subscription.reader.ts'
+import { findLanguage, type Level } from './subscription.reader.ts'
 
 const hour = 60 * 60
-const keyLife = 3 * 24 * hour
+const keyLifetime = 3 * 24 * hour
 
 /**
- * What one client may ask for, and how much mail one address can be sent by others' asking. The address' own limit is kept
- * without a word: who asks must not learn whether somebody asked before.
+ * How many requests one client may make, and how much mail one address gets on others' requests. The address' own limit has no
+ * error: the response must not reveal whether someone requested before.
  */
 const rates = {
   client: { limit: 20, windowSeconds: hour },
   address: { limit: 3, windowSeconds: 24 * hour },
 }
 
-/** Sets how much of the newsletter the viewer gets; throws 401 or 403 for those who have not proven their address. */
+/** Sets the viewer's level; throws 401 or 403 unless they have verified their address. */
 export async function setLevel(context: RequestContext, input: unknown): Promise<Level> {
   const { viewer, account, env } = context
   if (account === null || !viewer.mayWrite) throw new PageError(401)
   requireAllowed(canSetNewsletterLevel(viewer))
   const level = updateNewsletterInput.parse(input).newLevel as Level
-  await batch(env.DB, levelStatements(sql`${account.email}`, sql`${level}`, context.now))
+  await batch(
+    env.DB,
+    levelStatements(
+      sql`${account.email}`,
+      { level: sql`${level}`, language: sql`${account.language}` },
+      context.now,
+    ),
+  )
   return level
 }
 
 /**
- * Somebody asks for the newsletter by an address. Their own, proven one is set at once and `ok`; any other is `pending`,
- * whether or not it is known: a mail asks whoever reads it.
+ * Requests the newsletter for an address. The viewer's own, verified address is set at once and `ok`; any other is `pending`,
+ * whether or not it is known: a mail asks its reader to confirm.
  */
-export async function askForNewsletter(context: RequestContext, input: unknown): Promise<'pending' | 'ok'> {
+export async function requestSubscription(
+  context: RequestContext,
+  input: unknown,
+): Promise<'pending' | 'ok'> {
   const { account, viewer, client, db, env, now } = context
   const { address, minor } = updateNewsletterAnonInput.parse(input)
   const level = minor ? 2 : 1
   if (account && canSetNewsletterLevel(viewer) && account.email.toLowerCase() === address.toLowerCase()) {
-    await batch(env.DB, levelStatements(sql`${address}`, sql`${level}`, now))
+    await batch(
+      env.DB,
+      levelStatements(sql`${address}`, { level: sql`${level}`, language: sql`${account.language}` }, now),
+    )
     return 'ok'
   }
   await consumeAll(db, [{ key: `newsletter:client:${client}`, ...rates.client }], now)
   const key = `newsletter:address:${address.toLowerCase()}`
-  if (await isWithin(db, { key, ...rates.address }, now)) await mailKey(context, address, level)
+  if (await consumeIfWithin(db, { key, ...rates.address }, now)) await mailKey(context, address, level)
   return 'pending'
 }
 
-/** Confirms a subscription by the key that was mailed, and answers with its level; null when the key does not hold. */
+/** Confirms a subscription by the key that was mailed, and returns its level; null for an invalid key. */
 export async function confirmSubscription(
   context: Pick<RequestContext, 'env' | 'now'>,
   input: unknown,
@@ -68,10 +81,12 @@ export async function confirmSubscription(
   const hash = await digest(token)
   const holds = sql`k.digest = ${hash} AND k.used_at IS NULL AND k.expires_at > ${now}`
   const found = sql`SELECT k.email FROM subscription_keys k WHERE ${holds}`
+  const level = sql`(SELECT k.level FROM subscription_keys k WHERE ${holds})`
+  const language = sql`(SELECT k.language FROM subscription_keys k WHERE ${holds})`
   const results = await batch(env.DB, [
-    ...levelStatements(sql`(${found})`, sql`(SELECT k.level FROM subscription_keys k WHERE ${holds})`, now),
-    // Whoever read the mail is there after all.
-    releaseStatement(sql`(${found})`),
+    ...levelStatements(sql`(${found})`, { level, language }, now),
+    // Someone reads the mail at this address after all.
+    unsuppressStatement(sql`(${found})`),
     sql`UPDATE subscription_keys AS k SET used_at = ${now} WHERE ${holds} RETURNING level`,
   ])
   const [spent] = results.at(-1) as { level: Level }[]
@@ -79,8 +94,8 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends the subscription of whoever a newsletter's mail, or a link that was asked for, went to, by the key in it, whatever their
- * address is by now and however often; false for another key.
+ * Ends the subscription that a newsletter's mail, or a requested link, was sent to, by the key in it, whatever the address is
+ * by now and however often; false for any other key.
  */
 export async function unsubscribe(
   context: Pick<RequestContext, 'env' | 'now'>,
@@ -89,25 +104,30 @@ export async function unsubscribe(
   const hash = await digest(key)
   const subscription = (which: SQL) =>
     sql`(SELECT s.id FROM newsletter_sends n JOIN subscriptions s ON ${which} WHERE n.unsubscribe = ${hash})`
-  // A subscription that a change of address has replaced is gone: its link must not say that it ended the other one.
-  const asked = sql`FROM unsubscribe_keys k JOIN subscriptions s ON s.id = k.subscription_id
+  // A subscription that was replaced by a change of address no longer exists: its link must not report that it ended the other
+  // one.
+  const requested = sql`FROM unsubscribe_keys k JOIN subscriptions s ON s.id = k.subscription_id
     WHERE k.digest = ${hash} AND k.expires_at > ${context.now}`
   const [, sends = []] = await batch(context.env.DB, [
-    // When two subscriptions have become one by a change of address, the address leads to what is left of both.
+    // When a change of address has merged two subscriptions, the address leads to the remaining one.
     sql`UPDATE subscriptions SET level = 0, updated_at = ${context.now} WHERE id =
       coalesce(${subscription(sql`s.id = n.subscription_id`)}, ${subscription(sql`s.email = n.address`)},
-        (SELECT s.id ${asked}))`,
-    sql`SELECT 1 FROM newsletter_sends WHERE unsubscribe = ${hash} UNION ALL SELECT 1 ${asked}`,
+        (SELECT s.id ${requested}))`,
+    sql`SELECT 1 FROM newsletter_sends WHERE unsubscribe = ${hash} UNION ALL SELECT 1 ${requested}`,
   ])
   return sends.length > 0
 }
 
-/** Sets an address' level; nothing happens when the query for the address finds none. */
-function levelStatements(email: SQL, level: SQL, now: number): SQL[] {
+/** Sets an address' level; does nothing if the query finds no address. */
+function levelStatements(
+  email: SQL,
+  { level, language }: Record<'level' | 'language', SQL>,
+  now: number,
+): SQL[] {
   return [
-    sql`INSERT INTO subscriptions (email, level, updated_at)
-      SELECT e.email, ${level}, ${now} FROM (SELECT ${email} AS email) e WHERE e.email IS NOT NULL
-      ON CONFLICT (email) DO UPDATE SET level = excluded.level, updated_at = excluded.updated_at`,
+    sql`INSERT INTO subscriptions (email, level, language, updated_at)
+      SELECT e.email, ${level}, ${language}, ${now} FROM (SELECT ${email} AS email) e WHERE e.email IS NOT NULL
+      ON CONFLICT (email) DO UPDATE SET level = excluded.level, language = excluded.language, updated_at = excluded.updated_at`,
   ]
 }
 
@@ -116,12 +136,13 @@ async function mailKey(context: RequestContext, email: string, level: 1 | 2): Pr
   const secret = newSecret()
   const hash = await digest(secret)
   const link = callbackLink(config, secret, 'confirm-newsletter')
-  const letter = confirmLetter({ product: config.product, link, minor: level === 2 })
+  const language = await findLanguage(context, email)
+  const letter = confirmLetter({ product: config.product, language, link, minor: level === 2 })
   await batch(env.DB, [
     sql`UPDATE subscription_keys SET used_at = ${now} WHERE email = ${email} AND used_at IS NULL`,
-    sql`INSERT INTO subscription_keys (digest, email, level, expires_at)
-      VALUES (${hash}, ${email}, ${level}, ${now + keyLife})`,
+    sql`INSERT INTO subscription_keys (digest, email, level, language, expires_at)
+      VALUES (${hash}, ${email}, ${level}, ${language}, ${now + keyLifetime})`,
     ...mailStatements(context, { to: email, ...letter }, now),
   ])
-  await wake(env)
+  await wakeOutbox(env)
 }

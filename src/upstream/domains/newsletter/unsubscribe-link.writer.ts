@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { requestUnsubscribeInput } from '#shared/inputs/newsletter-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { callbackLink } from '#upstream/domains/accounts/email/mail-link.ts'
-import { consume, isWithin } from '#upstream/request/rate.ts'
+import { consume, consumeIfWithin } from '#upstream/request/rate.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsubscribeLink } from '#upstream/mail/templates/unsubscribe-link.ts'
+import { findLanguage } from './subscription.reader.ts'
 
 const hour = 60 * 60
 const perClient = 20
@@ -15,8 +16,8 @@ const perAddress = 3
 const keyLife = 7 * 24 * hour
 
 /**
- * Mails a link that ends the subscription of an address, if it has one: known and unknown addresses get the same answer after
- * the same work. Throws a 429 for a client that asks too often; an address that is asked for too often gets no more mail.
+ * Mails a link that ends the subscription of an address, if it has one: known and unknown addresses get the same response after
+ * the same work. Throws a 429 for a client that requests too many; an address with too many requests gets no more mail.
  */
 export async function requestUnsubscribe(context: RequestContext, input: unknown): Promise<'pending'> {
   const { client, config, db, env, now } = context
@@ -24,16 +25,17 @@ export async function requestUnsubscribe(context: RequestContext, input: unknown
   await consume(db, `unsubscribe:client:${client}`, perClient, hour, now)
   const hash = (await digest(address.toLowerCase())).toString('base64url')
   const rate = { key: `unsubscribe:address:${hash}`, limit: perAddress, windowSeconds: 24 * hour }
-  if (!(await isWithin(db, rate, now))) return 'pending'
+  if (!(await consumeIfWithin(db, rate, now))) return 'pending'
   const secret = newSecret()
   const link = callbackLink(config, secret, 'unsubscribe')
-  const letter = unsubscribeLink({ product: config.product, link })
+  const language = await findLanguage(context, address)
+  const letter = unsubscribeLink({ product: config.product, language, link })
   const subscription = sql`FROM subscriptions WHERE email = ${address} AND level > 0`
   await batch(env.DB, [
     sql`INSERT INTO unsubscribe_keys (digest, subscription_id, expires_at)
       SELECT ${await digest(secret)}, id, ${now + keyLife} ${subscription}`,
     ...mailStatements(context, { to: address, ...letter }, now, sql`EXISTS (SELECT 1 ${subscription})`),
   ])
-  await wake(env)
+  await wakeOutbox(env)
   return 'pending'
 }

@@ -3,12 +3,12 @@ import { batch } from '#upstream/db/batch.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { EventSource } from './notification-event.ts'
 import { titleColumn } from './following/followable.ts'
-import { notificationMessage } from './notification-message.ts'
+import { notificationContent, type NotificationFacts } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
 
 /**
- * An event with everyone who is notified of it: those it concerns by name, the nearest first, then those who follow and did so
- * when it happened: `at`, in seconds since the Unix epoch.
+ * An event with everyone to notify: the users it concerns directly, the nearest first, then those who followed when it
+ * happened: `at`, in seconds since the Unix epoch.
  */
 export interface FoundEvent {
   event: NotificationEvent & { threadId: number }
@@ -16,15 +16,15 @@ export interface FoundEvent {
   followers: (Omit<Audience, 'users'> & { at: number }) | null
 }
 
-/** Looks up what a cause is about; null when it has been deleted meanwhile. */
-export function findEvent(database: D1Database, cause: EventSource): Promise<FoundEvent | null> {
-  switch (cause.cause) {
+/** Looks up an event's object; null if it has been deleted meanwhile. */
+export function findEvent(database: D1Database, source: EventSource): Promise<FoundEvent | null> {
+  switch (source.cause) {
     case 'written':
-      return findTextEvent(database, cause)
+      return findTextEvent(database, source)
     case 'edited':
-      return findEdited(database, cause)
+      return findEdited(database, source)
     default:
-      return findStatus(database, cause.event)
+      return findStatus(database, source.event)
   }
 }
 
@@ -36,7 +36,7 @@ interface WrittenRow {
   title: string
   actorId: number
   actor: string
-  /** Who wrote the living comment that this one answers. */
+  /** The author of the comment, not deleted, that this one replies to. */
   answeredId: number | null
 }
 
@@ -48,25 +48,20 @@ async function findTextEvent(
   if (!row) return null
   const { actor, title } = row
   const reply: Audience = {
-    type: 'REPLY',
-    message: notificationMessage({ type: 'REPLY', actor, title }),
+    ...notificationContent({ kind: 'REPLY', actor, title }),
     users: sql`SELECT ${row.answeredId} AS id`,
   }
   const mention = mentionOf(row, mentions)
   return {
-    event: tellingOf(row),
+    event: eventOf(row),
     concerned: [...(row.answeredId === null ? [] : [reply]), ...mention],
     followers: row.isComment
-      ? {
-          type: 'COMMENT',
-          message: notificationMessage({ type: 'COMMENT', actor, title }),
-          at: row.createdAt,
-        }
+      ? { ...notificationContent({ kind: 'COMMENT', actor, title }), at: row.createdAt }
       : null,
   }
 }
 
-/** Users that the text mentions now but not before are notified. */
+/** Users whom the new text mentions and the old one did not. */
 async function findEdited(
   database: D1Database,
   { object, mentions, by, before }: Extract<EventSource, { cause: 'edited' }>,
@@ -75,7 +70,7 @@ async function findEdited(
   if (!row) return null
   const known = new Set(collectReferences(before).mentions)
   const added = mentions.filter((name) => !known.has(name))
-  return { event: tellingOf(row), concerned: mentionOf(row, added), followers: null }
+  return { event: eventOf(row), concerned: mentionOf(row, added), followers: null }
 }
 
 async function readWritten(
@@ -95,16 +90,15 @@ async function readWritten(
   return row
 }
 
-function tellingOf({ id, threadId, actorId }: WrittenRow): FoundEvent['event'] {
-  return { cause: `object:${id}`, objectId: id, threadId, actorId }
+function eventOf({ id, threadId, actorId }: WrittenRow): FoundEvent['event'] {
+  return { eventKey: `object:${id}`, objectId: id, threadId, actorId }
 }
 
 function mentionOf({ actor, title, isComment }: WrittenRow, usernames: readonly string[]): Audience[] {
   if (usernames.length === 0) return []
-  const inComment = isComment !== 0
-  const message = notificationMessage({ type: 'MENTION', actor, title, inComment })
+  const kind = isComment ? 'COMMENT_MENTION' : 'MENTION'
   const users = sql`SELECT id FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
-  return [{ type: 'MENTION', message, users }]
+  return [{ ...notificationContent({ kind, actor, title }), users }]
 }
 
 interface StatusRow {
@@ -126,15 +120,14 @@ async function findStatus(database: D1Database, event: number): Promise<FoundEve
   ])
   const [row] = rows as StatusRow[]
   if (!row) return null
-  const { threadId, actorId, number, title, version } = row
-  const open = row.kind === 'reopened'
+  const { threadId, actorId, number: ticket, title, version } = row
+  const facts: NotificationFacts =
+    row.kind === 'reopened'
+      ? { kind: 'TICKET_REOPENED', ticket, title }
+      : { kind: 'TICKET_CLOSED', ticket, title, ...(version ? { version } : {}) }
   return {
-    event: { cause: `event:${event}`, objectId: threadId, threadId, actorId },
+    event: { eventKey: `event:${event}`, objectId: threadId, threadId, actorId },
     concerned: [],
-    followers: {
-      type: 'TICKET_STATUS',
-      message: notificationMessage({ type: 'TICKET_STATUS', number, title, open, version }),
-      at: row.at,
-    },
+    followers: { ...notificationContent(facts), at: row.at },
   }
 }

@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
 import { followStatement } from './following/following.writer.ts'
 
-/** The event that users are notified of. Rows are named by their ids. */
+/**
+ * The event that users are notified about, as queued jobs have it stored: `cause` is its kind. Rows are named by their ids.
+ */
 export type EventSource =
   | { cause: 'written'; object: number; mentions: string[] }
   /** `before` is the text that was replaced: users that it mentioned are not notified again. */
@@ -11,9 +14,8 @@ export type EventSource =
   | { cause: 'status'; event: number }
 
 /**
- * What the batch that writes a post, a comment, a ticket or a creation adds after its row, which the condition on `objects`
- * names: its author follows it, or its thread, and one job notifies the users concerned. `mentions` are the usernames in its
- * text.
+ * The statements to add after the row of a new post, comment, ticket or creation, which the condition on `objects` selects: its
+ * author follows it, or its thread, and one job notifies the users concerned. `mentions` are the usernames in its text.
  */
 export function notifyOfWriting(
   { now }: RequestContext,
@@ -25,8 +27,8 @@ export function notifyOfWriting(
 }
 
 /**
- * What the batch that replaces a text adds before it does so, where the condition on `objects` names the text as it was. A
- * new text that mentions nobody leaves no job.
+ * The statements to add before a text is replaced; the condition on `objects` selects the old text. A new text without mentions
+ * queues no job.
  */
 export function notifyOfEdit(
   { viewer, now }: RequestContext,
@@ -39,7 +41,7 @@ export function notifyOfEdit(
   return [jobStatement(sql`${payload} FROM objects WHERE ${unchanged}`, now)]
 }
 
-/** What a batch adds directly after the statement that writes the event of a ticket's new status, if it writes one. */
+/** The statement to add directly after the one that inserts a ticket's status event, if it inserts one. */
 export function notifyOfStatus({ now }: RequestContext): SQL {
   return jobStatement(
     sql`json_object('cause', 'status', 'event', last_insert_rowid()) WHERE changes() > 0`,
@@ -52,6 +54,6 @@ function jsonOf(mentions: ReadonlyMap<string, string>): SQL {
 }
 
 function jobStatement(payload: SQL, now: number): SQL {
-  return sql`INSERT INTO outbox (created_at, due_at, topic, payload)
-    SELECT ${now}, ${now}, 'notifications.tell', ${payload}`
+  return sql`INSERT INTO outbox (request_id, created_at, due_at, topic, payload)
+    SELECT ${tracedRequest()}, ${now}, ${now}, 'notifications.tell', ${payload}`
 }

@@ -7,5 +7,5 @@ export type NotificationType = (typeof notificationTypes)[number]
 /** How a user is notified of a type: on the site, there and by email, or not at all. */
 export const deliveries = ['SITE', 'MAIL', 'NONE'] as const
 
-/** One of the ways. */
+/** One of the deliveries. */
 export type Delivery = (typeof deliveries)[number]

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -11,32 +11,34 @@ export interface NotificationRow {
   id: number
   type: NotificationType
   message: string
+  /** What happened, as JSON of a `Notice`; null for what has only a message, in English. */
+  facts: string | null
   createdAt: number
   readAt: number | null
   causedByUser: string | null
   causedByObject: string | null
 }
 
-/** How many of the newest 100 unread ones, and of the newest 100 of all, there are. */
+/** The number of unread notifications among the newest 100 unread ones, and of all among the newest 100. */
 export interface NotificationCounts {
   unread: number
   all: number
 }
 
-const columns = fragment(`n.id, n.type, n.message, n.created_at AS createdAt, n.read_at AS readAt,
+const columns = sqlFragment(`n.id, n.type, n.message, n.facts, n.created_at AS createdAt, n.read_at AS readAt,
   u.username AS causedByUser, o.public_id AS causedByObject`)
-// What leads to something deleted is left out everywhere, also before its row is gone.
-const tables = fragment(`notifications n LEFT JOIN users u ON u.id = n.actor_id
+// Notifications about deleted objects are left out everywhere, even before their rows are removed.
+const tables = sqlFragment(`notifications n LEFT JOIN users u ON u.id = n.actor_id
   LEFT JOIN objects o ON o.id = n.object_id`)
-const counted = fragment('notifications n LEFT JOIN objects o ON o.id = n.object_id')
-const unreadOnly = fragment('AND n.read_at IS NULL')
+const counted = sqlFragment('notifications n LEFT JOIN objects o ON o.id = n.object_id')
+const unreadOnly = sqlFragment('AND n.read_at IS NULL')
 
-/** Whether the person of `users` has anything unread, as a column of their row: a look into one index. */
+/** Whether the user in `users` has unread notifications, as a column: one index lookup. */
 export const hasUnreadColumn =
-  fragment(`EXISTS (SELECT 1 FROM notifications n LEFT JOIN objects o ON o.id = n.object_id
+  sqlFragment(`EXISTS (SELECT 1 FROM notifications n LEFT JOIN objects o ON o.id = n.object_id
   WHERE n.user_id = users.id AND n.read_at IS NULL AND o.deleted_at IS NULL)`)
 
-/** The viewer's notifications, newest first, 100 at most; throws 401 for nobody. */
+/** The viewer's notifications, newest first, 100 at most; throws 401 for anonymous requests. */
 export async function listNotifications(
   context: RequestContext,
   unread: boolean,
@@ -45,14 +47,14 @@ export async function listNotifications(
   return readRows(context, notificationsStatement(context.viewer.id, unread))
 }
 
-/** One list, in its index's own order. */
+/** One list, in the order of its index. */
 export function notificationsStatement(userId: number, unread: boolean): SQL {
   return sql`SELECT ${columns} FROM ${tables}
-    WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${unread ? unreadOnly : fragment('')}
+    WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${unread ? unreadOnly : sqlFragment('')}
     ORDER BY n.id DESC LIMIT ${limits.notifications}`
 }
 
-/** The viewer's notification of that id; throws 404 for any other, whether or not there is one. */
+/** The viewer's notification with that id; throws 404 for any other id, existing or not. */
 export async function findNotification(context: RequestContext, id: number): Promise<NotificationRow> {
   requireSignedIn(context)
   const [own] = await readRows<NotificationRow>(context, notificationStatement(context.viewer.id, id))
@@ -66,19 +68,19 @@ export function notificationStatement(userId: number, id: number): SQL {
     WHERE n.id = ${id} AND n.user_id = ${userId} AND o.deleted_at IS NULL`
 }
 
-/** How many notifications the lists of the viewer hold; throws 401 for nobody. */
+/** The number of notifications in the viewer's lists; throws 401 for anonymous requests. */
 export async function countNotifications(context: RequestContext): Promise<NotificationCounts> {
   requireSignedIn(context)
   const [counts] = await readRows<NotificationCounts>(context, countsStatement(context.viewer.id))
   return counts ?? { unread: 0, all: 0 }
 }
 
-/** Both counts, neither of which looks further than its list is long. */
+/** Both counts; neither reads more rows than its list can have. */
 export function countsStatement(userId: number): SQL {
-  return sql`SELECT (${countOf(userId, unreadOnly)}) AS unread, (${countOf(userId, fragment(''))}) AS "all"`
+  return sql`SELECT (${countOf(userId, unreadOnly)}) AS unread, (${countOf(userId, sqlFragment(''))}) AS "all"`
 }
 
-/** Whether a person has anything unread, as one row. */
+/** Whether a user has unread notifications, as one row. */
 export function hasUnreadStatement(userId: number): SQL {
   return sql`SELECT ${hasUnreadColumn} AS hasUnread FROM users WHERE users.id = ${userId}`
 }

@@ -2,17 +2,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { requireOwnBearer } from './own.policy.ts'
+import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { hasUnreadStatement, notificationStatement, type NotificationRow } from './notification.reader.ts'
 
 /** A notification after it was marked, and whether others are still unread. */
-export interface Marked {
+export interface MarkResult {
   notification: NotificationRow
   hasUnread: boolean
 }
 
-/** Marks one of the viewer's notifications as read; twice is the same as once. Throws 404 for any other id. */
-export async function markAsRead(context: RequestContext, id: number): Promise<Marked> {
+/** Marks one of the viewer's notifications as read; repeating it has no effect. Throws 404 for any other id. */
+export async function markAsRead(context: RequestContext, id: number): Promise<MarkResult> {
   requireOwnBearer(context.viewer)
   const { id: userId } = context.viewer
   const [, own, left] = await batch(context.env.DB, [
@@ -25,7 +25,7 @@ export async function markAsRead(context: RequestContext, id: number): Promise<M
   return { notification, hasUnread: isUnreadLeft(left) }
 }
 
-/** Marks all of the viewer's notifications as read, and returns whether one has arrived meanwhile. */
+/** Marks all of the viewer's notifications as read, and returns whether a new one has arrived meanwhile. */
 export async function markAllAsRead(context: RequestContext): Promise<boolean> {
   requireOwnBearer(context.viewer)
   const { id: userId } = context.viewer
@@ -37,8 +37,8 @@ export async function markAllAsRead(context: RequestContext): Promise<boolean> {
 }
 
 /**
- * What following a notification's link does: marks it and answers with it; null for any id but the viewer's own. The session
- * cookie may do this and no more, since it changes nothing but what its person has seen.
+ * Marks a notification whose link was followed, and returns it; null for any id that is not the viewer's own. The session
+ * cookie is enough for this and for nothing else, since it changes only what the user has seen.
  */
 export async function openNotification(context: RequestContext, id: number): Promise<NotificationRow | null> {
   const { id: userId } = context.viewer
@@ -50,7 +50,7 @@ export async function openNotification(context: RequestContext, id: number): Pro
   return notification ?? null
 }
 
-/** The statement that marks a person's unread notifications, or those of them that the condition names. */
+/** The statement that marks a user's unread notifications, or those that match the condition. */
 export function markStatement(userId: number, now: number, which: SQL = sql``): SQL {
   return sql`UPDATE notifications SET read_at = ${now} WHERE user_id = ${userId} AND read_at IS NULL ${which}`
 }

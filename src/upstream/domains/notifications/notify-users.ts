@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { EventSource } from './notification-event.ts'
 import { findEvent, type FoundEvent } from './notification-event.reader.ts'
 import { notifyStatements, type Audience } from './notify.ts'
@@ -10,7 +10,7 @@ import { notifyStatements, type Audience } from './notify.ts'
 /** The payload of the job `notifications.tell`: the event, and the last follower that the previous job reached. */
 export type NotifyJob = EventSource & { after?: number }
 
-/** Followers, muted ones among them, that one job goes through. */
+/** Followers, including muted ones, that one job processes. */
 const followersPerJob = 500
 
 /**
@@ -31,10 +31,10 @@ export async function notifyUsers(env: Bindings, job: NotifyJob, now: number): P
       ? []
       : [outboxStatement(drizzle(env.DB), 'notifications.tell', { ...job, after: rest }, now)]
   const left = await batch(env.DB, [...statements, ...next])
-  if (rest !== null || left.some((mailJobs) => mailJobs.length > 0)) await wake(env)
+  if (rest !== null || left.some((mailJobs) => mailJobs.length > 0)) await wakeOutbox(env)
 }
 
-/** The next followers to notify, and after which one there may be more; null when there are none. */
+/** The next followers to notify, and the last of them if there may be more; null if there are none. */
 async function nextFollowers(
   database: D1Database,
   { event: { threadId }, followers }: FoundEvent,
@@ -44,18 +44,18 @@ async function nextFollowers(
   const [rows] = await batch(database, [followerSpanStatement(threadId, after)])
   const [{ last, count } = { last: null, count: 0 }] = rows as { last: number | null; count: number }[]
   if (last === null) return { group: [], rest: null }
-  const { type, message, at } = followers
+  const { at, ...content } = followers
   const users = followersBetween(threadId, { after, last }, at)
-  return { group: [{ type, message, users }], rest: count === followersPerJob ? last : null }
+  return { group: [{ ...content, users }], rest: count === followersPerJob ? last : null }
 }
 
-/** Where the next span of a thread's followers ends, and how many they are. */
+/** Where the next range of a thread's followers ends, and how many there are. */
 export function followerSpanStatement(threadId: number, after: number): SQL {
   return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM follows
     WHERE object_id = ${threadId} AND user_id > ${after} ORDER BY user_id LIMIT ${followersPerJob})`
 }
 
-/** The people of a span who followed the thread already `at` that time, and have not muted it. */
+/** The users in a range who already followed the thread `at` that time and have not muted it. */
 export function followersBetween(
   threadId: number,
   { after, last }: { after: number; last: number },

@@ -1,22 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { NotificationType } from './notification-type.ts'
+import { notificationContent, type Notice, type NotificationContent } from './notification-message.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
 
 /** An event, as stored with its notifications. */
 export interface NotificationEvent {
   /** Unique to the event: each user is notified of it once. */
-  cause: string
-  /** The row of `objects` that the notification leads to. */
+  eventKey: string
+  /** The row of `objects` that the notification links to. */
   objectId: number | null
-  /** The row that people follow or have muted. */
+  /** The row that users follow or have muted. */
   threadId: number | null
   /** The user who caused it, who is not notified; null: the site itself. */
   actorId: number | null
 }
 
-/** A group of users to notify, as a SELECT of their row ids as `id`, and the sentence. */
-export interface Audience {
-  type: NotificationType
-  message: string
+/** A group of users to notify, as a SELECT of their row ids as `id`, and of what. */
+export interface Audience extends NotificationContent {
   users: SQL
 }
 
@@ -27,45 +26,45 @@ export interface Audience {
  */
 export function notifyStatements(
   event: NotificationEvent,
-  { type, message, users }: Audience,
+  { type, message, facts, users }: Audience,
   now: number,
 ): SQL[] {
-  const { cause, objectId, threadId, actorId } = event
+  const { eventKey, objectId, threadId, actorId } = event
   return [
-    sql`INSERT INTO notifications (user_id, type, cause, object_id, actor_id, message, created_at)
-      SELECT recipients.id, ${type}, ${cause}, ${objectId}, ${actorId}, ${message}, ${now} FROM (${users}) AS recipients
+    sql`INSERT INTO notifications (user_id, type, cause, object_id, actor_id, message, facts, created_at)
+      SELECT recipients.id, ${type}, ${eventKey}, ${objectId}, ${actorId}, ${message}, ${JSON.stringify(facts)}, ${now} FROM (${users}) AS recipients
         LEFT JOIN notification_preferences p ON p.user_id = recipients.id AND p.type = ${type}
         LEFT JOIN follows f ON f.object_id = ${threadId} AND f.user_id = recipients.id
       WHERE recipients.id IS NOT ${actorId} AND f.level IS NOT 'muted' AND p.delivery IS NOT 'NONE'
       ON CONFLICT (cause, user_id) DO NOTHING`,
-    sql`INSERT INTO outbox (topic, payload, created_at, due_at)
-      SELECT 'notifications.mail', json_object('notification', n.id), ${now}, ${now} FROM (${users}) AS recipients
-        CROSS JOIN notifications n ON n.cause = ${cause} AND n.user_id = recipients.id AND n.type = ${type}
+    sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+      SELECT ${tracedRequest()}, 'notifications.mail', json_object('notification', n.id), ${now}, ${now} FROM (${users}) AS recipients
+        CROSS JOIN notifications n ON n.cause = ${eventKey} AND n.user_id = recipients.id AND n.type = ${type}
         CROSS JOIN notification_preferences p ON p.user_id = n.user_id AND p.type = n.type AND p.delivery = 'MAIL'
       WHERE n.mailed_at IS NULL AND n.read_at IS NULL RETURNING id`,
   ]
 }
 
 /** A notification from the site itself to one user. */
-export interface SystemNotice {
+export interface SystemNotification {
   userId: number
-  /** Unique to what happened. */
-  cause: string
-  message: string
-  /** The row of `objects` that it leads to. */
+  /** Unique to the event. */
+  eventKey: string
+  notice: Notice
+  /** The row of `objects` that it links to. */
   objectId: number | null
 }
 
 /**
- * The statements that send a user a notification from the site itself, if `when` holds by then; they belong in the batch of its
- * cause.
+ * The statements that send a user a notification from the site itself, if `when` holds by then; they belong in the batch of the
+ * event.
  */
 export function systemNoticeStatements(
-  { userId, cause, message, objectId }: SystemNotice,
+  { userId, eventKey, notice, objectId }: SystemNotification,
   now: number,
   when: SQL = sql`true`,
 ): SQL[] {
   const users = sql`SELECT ${userId} AS id WHERE ${when}`
-  const event = { cause, objectId, threadId: null, actorId: null }
-  return notifyStatements(event, { type: 'SYSTEM', message, users }, now)
+  const event = { eventKey, objectId, threadId: null, actorId: null }
+  return notifyStatements(event, { ...notificationContent(notice), users }, now)
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 
 /** The payload of the job `notifications.retract`: the row id of a deleted object. */
 export interface RetractJob {
@@ -12,21 +12,21 @@ export interface RetractJob {
 const perJob = 500
 
 /**
- * Removes what nobody has read yet of something deleted and of the comments under it, 500 a job. Until then, and what was
- * read for good, the readers leave it out.
+ * Removes the unread notifications about a deleted object and its comments, 500 per job. Readers leave them out in the
+ * meantime, and leave out the read ones permanently.
  */
 export async function retractNotifications(
   env: Bindings,
   { object }: RetractJob,
   now: number,
 ): Promise<void> {
-  const [gone = []] = await batch(env.DB, [retractStatement(object)])
-  if (gone.length < perJob) return
+  const [deleted = []] = await batch(env.DB, [retractStatement(object)])
+  if (deleted.length < perJob) return
   await batch(env.DB, [outboxStatement(drizzle(env.DB), 'notifications.retract', { object }, now)])
-  await wake(env)
+  await wakeOutbox(env)
 }
 
-/** One step, led by the index of what a notification leads to. */
+/** One step, by the index of notifications' objects. */
 export function retractStatement(object: number): SQL {
   return sql`DELETE FROM notifications WHERE id IN (
       SELECT n.id FROM objects o CROSS JOIN notifications n ON n.object_id = o.id AND n.read_at IS NULL

@@ -6,23 +6,25 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { isOvergrown } from '#upstream/markup/growth/growth.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
-import { renderMarkup } from '#upstream/markup/render.ts'
-import { shownPicture } from '#upstream/storage/picture-blobs.ts'
+import { renderStored } from '#upstream/markup/render.ts'
+import { htmlIn } from '#upstream/markup/stored-html.ts'
+import { fullPicture } from '#upstream/storage/picture-blobs.ts'
 import { findUploads, type UploadRow } from '#upstream/domains/uploads/upload.reader.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { namedObjects, namedObjectsStatement, type NamedObjectRow } from './named-objects.ts'
 
-/** What a text may show of what it names: people who exist, pictures by upload id, living objects by public id. */
+/** What a text may reference: existing users, pictures by upload id, objects that are not deleted by public id. */
 export type ShownReferences = Pick<MarkupContext, 'mentions' | 'images' | 'objects'>
 
-/** What a text names and may show, and the pictures' rows in the order of the text. */
+/** What a text references and may show, and the rows of its pictures in the order of the text. */
 export interface BodyReferences extends ShownReferences {
   uploads: readonly UploadRow[]
 }
 
 /**
- * Looks up what a text of the viewer's names: people and objects that are there, and pictures that are the viewer's own or that
- * the object with the public id `usedBy` uses already; of all others the text only shows the words. Reads in one step with its
- * neighbours, and nothing for a text that names nothing.
+ * Looks up what a text of the viewer's references: existing users and objects, and pictures that are the viewer's own or that
+ * the object with the public id `usedBy` uses already; any other reference stays plain words. Reads in one batch with
+ * concurrent reads, and nothing for a text without references.
  */
 export async function findReferences(
   context: RequestContext,
@@ -43,12 +45,12 @@ export async function findReferences(
   }
 }
 
-/** The row ids of the pictures that a text shows, in its order: what its object is to use. */
+/** The row ids of the pictures in a text, in their order: its object will use them. */
 export function usedPictures({ uploads }: BodyReferences): number[] {
   return uploads.map(({ id }) => id)
 }
 
-/** A username as `mentionsStatement` finds it. */
+/** A user as `mentionsStatement` selects it. */
 export interface MentionRow {
   username: string
 }
@@ -68,10 +70,10 @@ export function picturesOf(
   config: Pick<Config, 'origins'>,
   uploads: readonly Pick<UploadRow, 'publicId' | 'width' | 'height'>[],
 ): ShownReferences['images'] {
-  return new Map(uploads.map((upload) => [upload.publicId, shownPicture(config, upload)]))
+  return new Map(uploads.map((upload) => [upload.publicId, fullPicture(config, upload)]))
 }
 
-/** A text that is about to be stored as safe HTML, as `renderBody` gives it; throws InputError when it would become too much. */
+/** A text as safe HTML to store, as `renderBody` returns it; throws InputError if it would become too large. */
 export function renderWritten(
   config: Pick<Config, 'origins' | 'product'>,
   source: string,
@@ -80,20 +82,21 @@ export function renderWritten(
   field = 'body',
 ): string {
   const html = renderBody(config, source, references, publicId)
-  if (isOvergrown(source, html)) throw new InputError(overgrown, field)
+  if (isOvergrown(source, htmlIn(html, 'en'))) throw new InputError(refuse('text-overgrown'), field)
   return html
 }
 
-/** What is said of a text that becomes too much. */
-export const overgrown =
-  'This text becomes more than 20 times as long when it is shown. Please use fewer links, tables or formulas.'
-
-/** Stands in for the public id of a changelog entry, which has none. */
+/** Replaces the public id of a changelog entry, which has none. */
 export function changelogPrefix(date: string): string {
   return `changelog-${date}`
 }
 
-/** A text as safe HTML; `publicId` keeps its footnotes apart from those of other texts on the page. */
+/** Replaces the public id of a legal text, which has none. */
+export function legalPrefix(kind: string): string {
+  return `legal-${kind}`
+}
+
+/** A text as safe HTML to store; `publicId` keeps its footnotes apart from those of other texts on the page. */
 export function renderBody(
   config: Pick<Config, 'origins' | 'product'>,
   source: string,
@@ -101,7 +104,7 @@ export function renderBody(
   publicId: string,
 ): string {
   const { main, auth, assets } = config.origins
-  return renderMarkup(source, {
+  return renderStored(source, {
     mainOrigin: main,
     authOrigin: auth,
     assetsOrigin: assets,

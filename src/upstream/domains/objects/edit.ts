@@ -3,27 +3,30 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import { titleOf } from '#upstream/domains/objects/object-title.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 
 /**
- * The condition that a row of `objects` is the living one with that id, and still as its editor saw it: last edited at
- * `ifEditedAt`, 0 for never. Without a time, any version will do.
+ * The condition that a row of `objects` has that id, is not deleted, and is still the version that its editor loaded: last
+ * edited at `ifEditedAt`, 0 for never. Without a time any version matches.
  */
 export function isUnchanged(id: number, ifEditedAt: number | null | undefined): SQL {
-  const alive = sql`id = ${id} AND deleted_at IS NULL`
-  return typeof ifEditedAt === 'number' ? sql`${alive} AND coalesce(edited_at, 0) = ${ifEditedAt}` : alive
+  const isExisting = sql`id = ${id} AND deleted_at IS NULL`
+  return typeof ifEditedAt === 'number'
+    ? sql`${isExisting} AND coalesce(edited_at, 0) = ${ifEditedAt}`
+    : isExisting
 }
 
 /** The condition that an object has not been deleted, for a statement on other rows. */
-export function isLiving(id: number): SQL {
+export function isNotDeleted(id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM objects WHERE id = ${id} AND deleted_at IS NULL)`
 }
 
-/** The time of an edit made now, in seconds; always later than the one before, so that no two versions share one. */
+/** The time of an edit made now, in seconds; always later than the one before, so that each version has its own. */
 export function editTime(now: number): SQL<number> {
   return sql<number>`max(${now}, coalesce(edited_at, 0) + 1)`
 }
 
-/** What an edit makes of an object; comments have no title, and only creations list pictures. */
+/** The new contents of an edited object; comments have no title, and only creations list pictures. */
 interface EditedText {
   title?: string
   body: string
@@ -32,8 +35,8 @@ interface EditedText {
 }
 
 /**
- * Throws InputError when the edit's statement, which returns the rows that it changed, found the version gone; not when the object
- * says what the edit makes of it, as after one whose answer got lost.
+ * Throws InputError if the edit's statement, which returns the rows that it changed, did not find the version; not if the
+ * object has the new contents already, as after an edit whose response got lost.
  */
 export async function requireEdited(
   context: RequestContext,
@@ -43,7 +46,7 @@ export async function requireEdited(
 ): Promise<void> {
   if (typeof edited.ifEditedAt !== 'number' || (edited.rows && edited.rows.length > 0)) return
   const [same] = await readRows(context, sameStatement(id, text))
-  if (!same) throw new InputError('This was changed while you were editing', 'ifEditedAt')
+  if (!same) throw new InputError(refuse('changed-meanwhile'), 'ifEditedAt')
 }
 
 function sameStatement(id: number, { title = '', body, pictures }: EditedText): SQL {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { objectPath } from '#shared/object-path.ts'
+import { objectPath } from '#shared/addresses/object-path.ts'
 import type { MarkupObject } from '#upstream/markup/base/context.ts'
 
-/** An object that a text names, with the title of what people see there: a comment has its subject's. */
+/** An object that a text references, with its title: a comment has its subject's. */
 export interface NamedObjectRow {
   publicId: string
   kind: 'post' | 'comment' | 'ticket' | 'creation'
@@ -13,14 +13,14 @@ export interface NamedObjectRow {
   number: number | null
 }
 
-/** Where the kinds of objects that have pages of their own are. */
+/** Where the kinds of objects with pages of their own are stored. */
 const paths = {
   post: viewPath,
   creation: viewPath,
   ticket: ({ number }: NamedObjectRow) => objectPath({ number: number ?? 0 }),
 }
 
-/** The living objects among any number of public ids; a comment only while what it is about lives. */
+/** The objects among any number of public ids that are not deleted; a comment only if its subject isn't either. */
 export function namedObjectsStatement(publicIds: readonly string[]): SQL {
   return sql`SELECT o.public_id AS publicId, o.kind, s.public_id AS subjectPublicId, s.kind AS subjectKind,
       coalesce(p.title, t.title, c.title) AS title, coalesce(p.slug, c.slug) AS slug, t.number
@@ -43,5 +43,5 @@ function viewPath({ subjectPublicId, slug }: NamedObjectRow): string {
 function markupObject(row: NamedObjectRow): MarkupObject {
   const href = paths[row.subjectKind](row)
   if (row.kind !== 'comment') return { title: row.title, href }
-  return { title: `Comment on ${row.title}`, href: `${href}#${row.publicId}` }
+  return { title: row.title, href: `${href}#${row.publicId}`, isComment: true }
 }

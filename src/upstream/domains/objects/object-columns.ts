@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fragment } from '#upstream/db/batch.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
+import { cardsColumn } from './creation-cards.ts'
 
-/** What the rows of posts, comments, tickets and creations have in common; texts are empty where nobody asked for them. */
+/** The columns that posts, comments, tickets and creations have in common; texts are empty if not selected. */
 export interface ObjectRow {
   id: number
   publicId: string
@@ -16,20 +17,22 @@ export interface ObjectRow {
   ratedByMe: number
   body: string
   bodyHtml: string
-  /** What a search found in the text, as safe HTML, when one did. */
+  /** A JSON array of the creations that the text has cards of; null if it has none. */
+  cards: string | null
+  /** The snippet of the text that a search found, as safe HTML, if any. */
   snippet?: string
   /** The title in a search, as safe HTML. */
   markedTitle?: string
 }
 
 /** The columns of ObjectRow from `objects o`, without the texts and the viewer's own rating. */
-export const countColumns = fragment(`o.id, o.public_id AS publicId, o.author_id AS authorId,
+export const countColumns = sqlFragment(`o.id, o.public_id AS publicId, o.author_id AS authorId,
   o.created_at AS createdAt, o.edited_at AS editedAt, o.deleted_at AS deletedAt, o.score,
   o.comment_count AS commentCount, o.view_count AS viewCount`)
 
-const bodies = fragment('o.body, o.body_html AS bodyHtml')
-const noBodies = fragment(`'' AS body, '' AS bodyHtml`)
-const notRated = fragment('0 AS ratedByMe')
+const bodies = sql`o.body, o.body_html AS bodyHtml, ${cardsColumn}`
+const noBodies = sqlFragment(`'' AS body, '' AS bodyHtml, NULL AS cards`)
+const notRated = sqlFragment('0 AS ratedByMe')
 
 /** The texts of `objects o`, or empty ones: a list that shows none does not read them. */
 export function bodyColumns(wanted: boolean): SQL {

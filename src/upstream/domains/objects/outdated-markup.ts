@@ -1,14 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { batch, fragment } from '#upstream/db/batch.ts'
+import { batch, sqlFragment } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/jobs/topics.ts'
 import { collectReferences, type MarkupReferences } from '#upstream/markup/links/references.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import {
   changelogPrefix,
+  legalPrefix,
   mentionedIn,
   mentionsStatement,
   picturesOf,
@@ -39,28 +40,29 @@ interface PictureRow {
   height: number | null
 }
 
-/** Leaves jobs for all texts that an older renderer made; none when there are none. */
+/** Queues jobs for all texts that were rendered by an older version; none if there are none. */
 export async function enqueueOutdated(env: Bindings, now: number): Promise<void> {
   const [found] = await batch(env.DB, [
     sql`SELECT EXISTS (SELECT 1 FROM objects WHERE markup_version < ${MARKUP_VERSION}) AS objects,
       EXISTS (SELECT 1 FROM users WHERE markup_version < ${MARKUP_VERSION}) AS people,
-      EXISTS (SELECT 1 FROM changelog_entries WHERE markup_version < ${MARKUP_VERSION}) AS changelog`,
+      EXISTS (SELECT 1 FROM changelog_entries WHERE markup_version < ${MARKUP_VERSION}) AS changelog,
+      EXISTS (SELECT 1 FROM legal_texts WHERE markup_version < ${MARKUP_VERSION}) AS legal`,
   ])
   const db = drizzle(env.DB)
-  const [outdated] = found as { objects: number; people: number; changelog: number }[]
+  const [outdated] = found as { objects: number; people: number; changelog: number; legal: number }[]
   const jobs = [
     ...(outdated?.objects ? [outboxStatement(db, 'markup.render', { of: 'objects' }, now)] : []),
     ...(outdated?.people ? [outboxStatement(db, 'markup.render', { of: 'people', after: 0 }, now)] : []),
     ...(outdated?.changelog ? [outboxStatement(db, 'markup.render', { of: 'changelog' }, now)] : []),
+    ...(outdated?.legal ? [outboxStatement(db, 'markup.render', { of: 'legal' }, now)] : []),
   ]
   if (jobs.length === 0) return
   await batch(env.DB, jobs)
-  await wake(env)
+  await wakeOutbox(env)
 }
 
 /**
- * Renders some outdated texts again, has them indexed, and leaves a job for the rest. A text that changes meanwhile is left as
- * it was written.
+ * Renders some outdated texts again, has them indexed, and queues a job for the rest. A text that changes meanwhile is skipped.
  */
 export async function renderOutdated(env: Bindings, range: Range, now: number): Promise<void> {
   const sources = await readSources(env.DB, range)
@@ -75,24 +77,24 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
       return sql`UPDATE users SET bio_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND bio = ${source.text}`
     }
     const unchanged = sql`id = ${source.id} AND body = ${source.text}`
-    if (range.of === 'changelog') {
-      return sql`UPDATE changelog_entries SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`
+    if (range.of === 'changelog' || range.of === 'legal') {
+      return sql`UPDATE ${sqlFragment(tables[range.of].name)} SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`
     }
     return [
-      ...referencesStatements(unchanged, { objects: among(objects, named[index]?.objects ?? []) }),
+      ...referencesStatements(unchanged, { objects: pickReferenced(objects, named[index]?.objects ?? []) }),
       sql`UPDATE objects SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`,
     ]
   })
   if (range.of === 'objects' && outdated.length > 0) updates.push(indexedAgain(outdated, now))
-  const rest = restOf(range, sources)
+  const rest = remainingRange(range, sources)
   const statements = rest
     ? [...updates, outboxStatement(drizzle(env.DB), 'markup.render', rest, now)]
     : updates
   if (statements.length > 0) await batch(env.DB, statements)
-  if (rest) await wake(env)
+  if (rest) await wakeOutbox(env)
 }
 
-/** The index's words are made from the same text. */
+/** The search index is built from the same text. */
 function indexedAgain(sources: readonly Source[], now: number): SQL {
   const ids = JSON.stringify(sources.map(({ id }) => id))
   return indexStatement(sql`id IN (SELECT value FROM json_each(${ids})) AND kind <> 'comment'`, now)
@@ -103,22 +105,26 @@ async function readSources(database: D1Database, range: Range): Promise<Source[]
   return rows as Source[]
 }
 
-/** Objects and entries of the changelog are found by their version; people, of whom there are fewer, row by row. */
+/** The tables whose texts are found by their version, and what replaces a public id there. */
+const tables = {
+  objects: { name: 'objects', publicId: 'public_id' },
+  changelog: { name: 'changelog_entries', publicId: `'${changelogPrefix('')}' || date` },
+  legal: { name: 'legal_texts', publicId: `'${legalPrefix('')}' || kind` },
+} as const
+
+/** Objects, changelog entries and legal texts are found by their version; users, of whom there are fewer, row by row. */
 export function outdatedStatement(range: Range): SQL {
   if (range.of === 'people')
     return sql`SELECT id, public_id AS publicId, bio AS text, markup_version AS version FROM users
       WHERE id > ${range.after} ORDER BY id LIMIT ${textsPerJob}`
-  const [table, prefix] =
-    range.of === 'objects'
-      ? [fragment('objects'), fragment('public_id')]
-      : [fragment('changelog_entries'), fragment(`'${changelogPrefix('')}' || date`)]
-  return sql`SELECT id, ${prefix} AS publicId, body AS text, markup_version AS version FROM ${table}
+  const { name, publicId } = tables[range.of]
+  return sql`SELECT id, ${sqlFragment(publicId)} AS publicId, body AS text, markup_version AS version FROM ${sqlFragment(name)}
     WHERE markup_version < ${MARKUP_VERSION} ORDER BY markup_version, id LIMIT ${textsPerJob}`
 }
 
 /**
- * One look-up for all the texts: a person or an object that is named in one of them exists for the others too; the pictures of
- * each are those that it uses, whoever uploaded them.
+ * One lookup for all the texts: a user or an object that one of them references exists for the others too; each may show the
+ * pictures that it uses, whoever uploaded them.
  */
 async function findShown(
   database: D1Database,
@@ -143,7 +149,7 @@ async function findShown(
   }
 }
 
-function among(
+function pickReferenced(
   objects: ShownReferences['objects'],
   publicIds: readonly string[],
 ): ShownReferences['objects'] {
@@ -157,14 +163,14 @@ export function objectPicturesStatement(ids: readonly number[]): SQL {
     WHERE s.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND u.nature = 'image'`
 }
 
-/** The pictures in what these people say of themselves, by the people's row ids. */
+/** The pictures in these users' bios, by the users' row ids. */
 export function bioPicturesStatement(ids: readonly number[]): SQL {
   return sql`SELECT s.user_id AS sourceId, u.public_id AS publicId, u.width, u.height
     FROM bio_uploads s CROSS JOIN uploads u ON u.id = s.upload_id
     WHERE s.user_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
-function restOf(range: Range, sources: readonly Source[]): Range | null {
+function remainingRange(range: Range, sources: readonly Source[]): Range | null {
   const last = sources.at(-1)
   if (!last || sources.length < textsPerJob) return null
   return range.of === 'people' ? { of: 'people', after: last.id } : range

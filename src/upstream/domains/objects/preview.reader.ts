@@ -1,20 +1,21 @@
 import { previewInput } from '#shared/inputs/preview-input.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { findReferences, renderBody } from './body-markup.ts'
 import { requireMember } from './member.policy.ts'
 import { consumeWriting } from './writing-rates.ts'
 
-/** Keeps the footnotes of a preview apart from those of all texts that are saved, whose prefix is a public id. */
+/** Keeps the footnotes of a preview apart from those of all stored texts, whose prefix is a public id. */
 const prefix = 'preview'
 
 /**
- * A text of the viewer's as it would be shown once it is saved, with the people, objects and pictures that it would show then.
- * Keeps nothing but the count of such calls; throws 401 and 403 for who could not save it either, 429 for too many.
+ * A text of the viewer's as it would be shown after saving, with the users, objects and pictures that it would show. Stores
+ * only the count of such calls; throws 401 and 403 for viewers who could not save it either, 429 for too many.
  */
 export async function previewBody(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { body, objectId } = previewInput.parse(input)
   await consumeWriting(context, 'preview')
   const references = await findReferences(context, body, objectId ?? null)
-  return renderBody(context.config, body, references, prefix)
+  return htmlIn(renderBody(context.config, body, references, prefix), context.language)
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { idKind } from '#shared/ids.ts'
+import { idKind } from '#shared/addresses/ids.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { requireMember } from './member.policy.ts'
 import { consumeWriting } from './writing-rates.ts'
 
-/** An object's score as it is after a rating. */
+/** An object's score after a rating. */
 export interface RatingRow {
   score: number
   ratedByMe: number
@@ -18,7 +18,7 @@ interface Rated extends RatingRow {
 
 const rateable = new Set(['post', 'comment', 'ticket', 'creation'])
 
-/** Likes an object or takes the like back; either twice is the same as once. Throws 404 for what cannot be liked. */
+/** Adds or removes the viewer's like; repeating it has no effect. Throws 404 for objects that can't be liked. */
 export async function setRating(
   context: RequestContext,
   publicId: string,
@@ -28,7 +28,7 @@ export async function setRating(
   if (!rateable.has(idKind(publicId) ?? '')) throw new PageError(404)
   await consumeWriting(context, 'rating')
   const [, , rows] = await batch(context.env.DB, [
-    ...(clear ? takeBack(context.viewer.id, publicId) : like(context.viewer.id, publicId, context.now)),
+    ...(clear ? removeLike(context.viewer.id, publicId) : addLike(context.viewer.id, publicId, context.now)),
     ratedStatement(context.viewer.id, publicId),
   ])
   const [rated] = (rows ?? []) as Rated[]
@@ -38,23 +38,23 @@ export async function setRating(
   return rated
 }
 
-/** The score rises first, while the row that the like leaves is not there yet. */
-function like(userId: number, publicId: string, now: number) {
-  const living = sql`public_id = ${publicId} AND deleted_at IS NULL`
+/** The score is increased first, before the like's row is inserted. */
+function addLike(userId: number, publicId: string, now: number) {
+  const isExisting = sql`public_id = ${publicId} AND deleted_at IS NULL`
   return [
     sql`UPDATE objects SET score = score + 1
-      WHERE ${living} AND NOT EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
-    sql`INSERT OR IGNORE INTO ratings (object_id, user_id, created_at) SELECT id, ${userId}, ${now} FROM objects WHERE ${living}`,
+      WHERE ${isExisting} AND NOT EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
+    sql`INSERT OR IGNORE INTO ratings (object_id, user_id, created_at) SELECT id, ${userId}, ${now} FROM objects WHERE ${isExisting}`,
   ]
 }
 
-/** The score falls first, while the like is still there. */
-function takeBack(userId: number, publicId: string) {
-  const living = sql`public_id = ${publicId} AND deleted_at IS NULL`
+/** The score is decreased first, while the like's row still exists. */
+function removeLike(userId: number, publicId: string) {
+  const isExisting = sql`public_id = ${publicId} AND deleted_at IS NULL`
   return [
     sql`UPDATE objects SET score = score - 1
-      WHERE ${living} AND EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
-    sql`DELETE FROM ratings WHERE user_id = ${userId} AND object_id = (SELECT id FROM objects WHERE ${living})`,
+      WHERE ${isExisting} AND EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
+    sql`DELETE FROM ratings WHERE user_id = ${userId} AND object_id = (SELECT id FROM objects WHERE ${isExisting})`,
   ]
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 
-/** Objects that one statement looks at. */
+/** Objects that one statement processes. */
 const span = 1_000
 
 /**
- * Rebuilds scores, comment counts, forums' post counts, products' ticket counts and the counts of days from the rows they
- * count, and returns how many were wrong. A ticket's own copy of its counts follows its object's by a trigger. View and
- * download counts stay: they are the only record of what is long gone.
+ * Recomputes scores, comment counts, forums' post counts, products' and tags' ticket counts, the counts of days and of the hub's lists, and returns how many
+ * were wrong. A ticket's own copy of its counts follows its object's by a trigger. View and download counts stay: the rows
+ * behind them are long purged.
  */
 export async function recount(database: D1Database): Promise<number> {
   let corrected = 0
@@ -20,7 +20,9 @@ export async function recount(database: D1Database): Promise<number> {
     corrected +
     (await correctedBy(database, recountForums())) +
     (await correctedBy(database, recountProducts())) +
-    (await correctedBy(database, recountDays()))
+    (await correctedBy(database, recountTags())) +
+    (await correctedBy(database, recountDays())) +
+    (await correctedBy(database, recountHub()))
   )
 }
 
@@ -51,11 +53,26 @@ function recountProducts() {
     RETURNING products.id`
 }
 
-/** Days that nothing is left of go to 0; none is taken away. */
+function recountTags() {
+  return sql`UPDATE tags SET ticket_count = counted.tickets
+    FROM (SELECT g.id, (SELECT count(*) FROM ticket_tags tt WHERE tt.tag_id = g.id) AS tickets FROM tags g) AS counted
+    WHERE tags.id = counted.id AND tags.ticket_count <> counted.tickets
+    RETURNING tags.id`
+}
+
+function recountHub() {
+  return sql`UPDATE hub_groups SET count = counted.creations
+    FROM (SELECT g.id, count(e.object_id) AS creations
+      FROM hub_groups g LEFT JOIN hub_entries e ON e.group_id = g.id AND e.deleted = 0 GROUP BY g.id) AS counted
+    WHERE hub_groups.id = counted.id AND hub_groups.count <> counted.creations
+    RETURNING hub_groups.id`
+}
+
+/** Days without rows get the count 0; none is removed. */
 function recountDays() {
   return sql`INSERT INTO daily_counts (kind, day, count)
     SELECT coalesce(real.kind, kept.kind), coalesce(real.day, kept.day), coalesce(real.count, 0)
-    FROM (SELECT 'user' AS kind, created_at / 86400 AS day, count(*) AS count FROM users GROUP BY 2
+    FROM (SELECT 'user' AS kind, created_at / 86400 AS day, count(*) AS count FROM users WHERE deleted_at IS NULL GROUP BY 2
         UNION ALL
         SELECT kind, created_at / 86400 AS day, count(*) FROM objects WHERE deleted_at IS NULL GROUP BY 1, 2) AS real
       FULL JOIN daily_counts kept ON kept.kind = real.kind AND kept.day = real.day

@@ -2,17 +2,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { ShownReferences } from './body-markup.ts'
 
-/** An object, by row id, whose title has changed or which is gone. */
+/** An object, by row id, whose title has changed or that was deleted. */
 export interface RefreshJob {
   to: number
 }
 
 /**
- * The statements that keep what an object's text refers to; they belong in the batch that writes the text, where the
- * condition on `objects` holds for that object alone. Nothing refers to itself or to what it is about.
+ * The statements that store what an object's text refers to; they belong in the batch that writes the text, where the condition
+ * on `objects` matches only that object. No object refers to itself or to its subject.
  */
 export function referencesStatements(which: SQL, { objects }: Pick<ShownReferences, 'objects'>): SQL[] {
   const forgotten = sql`DELETE FROM object_references WHERE from_id IN (SELECT id FROM objects WHERE ${which})`
@@ -29,16 +30,16 @@ export function referencesStatements(which: SQL, { objects }: Pick<ShownReferenc
 }
 
 /**
- * The statement that leaves a job for texts that show an object's title, if there are any; it belongs in the batch that
- * changes the title or takes the object away, before the change. The condition is on `objects`.
+ * The statement that queues a job for texts that show an object's title, if there are any; it belongs in the batch that changes
+ * the title or deletes the object, before the change. The condition is on `objects`.
  */
 export function refreshStatement(which: SQL, now: number): SQL {
-  return sql`INSERT INTO outbox (topic, payload, created_at, due_at)
-    SELECT 'references.refresh', json_object('to', id), ${now}, ${now} FROM objects
+  return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+    SELECT ${tracedRequest()}, 'references.refresh', json_object('to', id), ${now}, ${now} FROM objects
     WHERE ${which} AND EXISTS (SELECT 1 FROM object_references r WHERE r.to_id = objects.id)`
 }
 
-/** Has the texts that refer to the object rendered again. */
+/** Queues the texts that refer to the object to be rendered again. */
 export async function refreshReferrers(
   env: Pick<Bindings, 'DB' | 'OUTBOX'>,
   { to }: RefreshJob,
@@ -48,5 +49,5 @@ export async function refreshReferrers(
     sql`UPDATE objects SET markup_version = 0 WHERE id IN (SELECT from_id FROM object_references WHERE to_id = ${to})`,
     outboxStatement(drizzle(env.DB), 'markup.render', { of: 'objects' }, now),
   ])
-  await wake(env)
+  await wakeOutbox(env)
 }

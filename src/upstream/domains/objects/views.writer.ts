@@ -1,31 +1,73 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 
-/** Someone's look at an object: `viewer` is a digest that says who without naming them, `user` the signed-in person's public id. */
+/**
+ * A view of an object: `viewer` is a digest that identifies the viewer without naming them, `user` the signed-in user's public
+ * id.
+ */
 export interface View {
   object: string
   viewer: string
   user?: string | null | undefined
 }
 
-/** Counts each viewer of an object once an hour; authors looking at their own and unknown objects don't count. One batch. */
-export async function countViews(database: D1Database, views: readonly View[], now: number): Promise<void> {
-  if (views.length > 0) await batch(database, viewStatements(views, now))
+const hourSeconds = 60 * 60
+/** Characters of a viewer's digest that are stored: with 72 bits, no two viewers are taken for one. */
+const viewerLength = 12
+/** What one pass adds up: this many batches, and this many characters, as it stores them in a row of at most 2 MB. */
+const perPass = 400
+const charactersPerPass = 1_000_000
+const passes = 25
+
+/** Stores views of one hour to be added up, without those by the objects' authors and of unknown objects. One row. */
+export async function storeViews(database: D1Database, views: readonly View[], hour: number): Promise<void> {
+  if (views.length > 0) await batch(database, [storeStatement(views, hour)])
 }
 
-/** The count rises by what is new first, while the rows that the views leave are not there yet. */
-export function viewStatements(views: readonly View[], now: number): SQL[] {
-  const hour = Math.floor(now / 3600)
-  const seen = sql`SELECT DISTINCT o.id, json_extract(v.value, '$.viewer') AS viewer
-    FROM json_each(${JSON.stringify(views)}) v
-      CROSS JOIN objects o ON o.public_id = json_extract(v.value, '$.object') AND o.deleted_at IS NULL
-      CROSS JOIN users u ON u.id = o.author_id AND u.public_id IS NOT json_extract(v.value, '$.user')`
+export function storeStatement(views: readonly View[], hour: number): SQL {
+  return sql`INSERT INTO view_batches (hour, pairs) SELECT ${hour}, json_group_array(pair) FROM (
+      SELECT DISTINCT o.id || ' ' || substr(json_extract(v.value, '$.viewer'), 1, ${viewerLength}) AS pair
+      FROM json_each(${JSON.stringify(views)}) v
+        CROSS JOIN objects o ON o.public_id = json_extract(v.value, '$.object') AND o.deleted_at IS NULL
+        CROSS JOIN users u ON u.id = o.author_id AND u.public_id IS NOT json_extract(v.value, '$.user'))
+    HAVING count(*) > 0`
+}
+
+/**
+ * Adds the stored views to the objects' counts, each viewer of an object once an hour: one row for each object, however many
+ * batches it is in. A pass is one transaction, so two runs at once count nothing twice either.
+ */
+export async function addUpViews(database: D1Database, now: number): Promise<void> {
+  for (let pass = 0; pass < passes; pass += 1) {
+    const added = await batch(database, addUpStatements(crypto.randomUUID()))
+    if (added.at(-1)?.length) continue
+    // Only now: batches of an earlier hour are compared with what was counted in it.
+    await batch(database, [forgetStatement(now)])
+    return
+  }
+}
+
+/** One pass. Its last statement returns a row for each batch that is done. */
+export function addUpStatements(run: string): SQL[] {
+  const due = sql`SELECT id FROM (
+      SELECT id, sum(length(pairs)) OVER (ORDER BY id) AS characters FROM view_batches WHERE id > 0 ORDER BY id LIMIT ${perPass})
+    WHERE characters <= ${charactersPerPass}`
+  const hours = sql`SELECT hour FROM view_batches WHERE id IN (${due})`
   return [
+    sql`INSERT INTO counted_views (hour, run, pairs) SELECT hour, ${run}, json_group_array(pair) FROM (
+        SELECT b.hour AS hour, v.value AS pair FROM view_batches b CROSS JOIN json_each(b.pairs) v WHERE b.id IN (${due})
+        EXCEPT SELECT c.hour, s.value FROM counted_views c CROSS JOIN json_each(c.pairs) s WHERE c.hour IN (${hours}))
+      GROUP BY hour`,
     sql`UPDATE objects SET view_count = view_count + fresh.views
-      FROM (SELECT seen.id, count(*) AS views FROM (${seen}) AS seen
-        WHERE NOT EXISTS (SELECT 1 FROM views w WHERE w.object_id = seen.id AND w.hour = ${hour} AND w.viewer = seen.viewer)
-        GROUP BY seen.id) AS fresh
+      FROM (SELECT CAST(v.value AS INTEGER) AS id, count(*) AS views
+        FROM counted_views c CROSS JOIN json_each(c.pairs) v WHERE c.hour IN (${hours}) AND c.run = ${run}
+        GROUP BY 1) AS fresh
       WHERE objects.id = fresh.id`,
-    sql`INSERT OR IGNORE INTO views (object_id, hour, viewer) SELECT id, ${hour}, viewer FROM (${seen})`,
+    sql`DELETE FROM view_batches WHERE id IN (${due}) RETURNING id`,
   ]
+}
+
+/** Deletes what was counted in hours that are over. A view's batch may come a minute after its hour, and is added up soon after. */
+export function forgetStatement(now: number): SQL {
+  return sql`DELETE FROM counted_views WHERE hour < ${Math.floor(now / hourSeconds) - 1}`
 }

@@ -1,12 +1,14 @@
-import { consumeUnlessStaff } from '#upstream/request/rate.ts'
+import { consumeUnlessStaff, refund, type Rate } from '#upstream/request/rate.ts'
 import { allowanceOf } from '#upstream/domains/objects/newcomer-texts.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** How often one account may do what changes the community, and see it before: times and seconds. */
+/** How often one account may write or preview: count and seconds. */
 export const writingRates = {
   post: { limit: 10, seconds: 60 * 60 },
   ticket: { limit: 10, seconds: 60 * 60 },
-  creation: { limit: 20, seconds: 60 * 60 },
+  /** Published ones; tries have a limit of their own, since each opens an archive. */
+  creation: { limit: 60, seconds: 60 * 60 },
+  creationTry: { limit: 120, seconds: 60 * 60 },
   tag: { limit: 60, seconds: 60 * 60 },
   comment: { limit: 20, seconds: 5 * 60 },
   following: { limit: 60, seconds: 60 },
@@ -16,13 +18,37 @@ export const writingRates = {
   report: { limit: 20, seconds: 60 * 60 },
 } as const
 
-/** Counts one use by the viewer; throws 429 when it was one too many, which for those who have just come is sooner. */
+/** Counts one use by the viewer; throws 429 above the limit, which is lower for new accounts. */
 export async function consumeWriting(
   context: RequestContext,
   what: keyof typeof writingRates,
 ): Promise<void> {
+  await consumeUnlessStaff(context, [rateOf(context, what)])
+}
+
+/**
+ * Does what is limited, and counts it only if it succeeds; throws 429 above the limit, before anything is done. The use is
+ * counted first and taken back after a failure, so that parallel calls can't exceed the limit.
+ */
+export async function countSuccess<Result>(
+  context: RequestContext,
+  what: keyof typeof writingRates,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let isDone = false
+  try {
+    await consumeWriting(context, what)
+    const result = await work()
+    isDone = true
+    return result
+  } finally {
+    if (!isDone) await refund(context.db, [rateOf(context, what)], context.now)
+  }
+}
+
+function rateOf(context: RequestContext, what: keyof typeof writingRates): Rate {
   const { limit: usual, seconds: windowSeconds } = writingRates[what]
-  const fewer: Partial<Record<keyof typeof writingRates, number>> = allowanceOf(context) ?? {}
-  const limit = Math.min(usual, fewer[what] ?? usual)
-  await consumeUnlessStaff(context, [{ key: `${what}:account:${context.viewer.id}`, limit, windowSeconds }])
+  const newcomerLimits: Partial<Record<keyof typeof writingRates, number>> = allowanceOf(context) ?? {}
+  const limit = Math.min(usual, newcomerLimits[what] ?? usual)
+  return { key: `${what}:account:${context.viewer.id}`, limit, windowSeconds }
 }

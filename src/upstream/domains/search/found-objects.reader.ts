@@ -9,10 +9,10 @@ import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 
-/** What a search finds. */
+/** A search result. */
 export type SearchRow = PostRow | TicketRow | CreationRow
 
-/** The living objects among those ids, for each kind, in no order. */
+/** The objects among those ids that are not deleted, for each kind, unordered. */
 export const foundStatements: Record<
   SearchKind,
   (viewer: Viewer, ids: readonly number[], selection: FieldSelection) => SQL
@@ -22,7 +22,7 @@ export const foundStatements: Record<
   creation: creationsOfStatement,
 }
 
-/** Reads what the index found, in its order, in one round trip; what has been deleted since is left out. */
+/** Reads what the index found, in its order, in one query; objects that were deleted since are left out. */
 export async function readFound(
   context: RequestContext,
   found: readonly { id: number; kind: SearchKind }[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marks } from '#upstream/domains/search/find-everywhere.ts'
+import { marks } from '#upstream/domains/search/search-all.ts'
 import { markedHtml } from './marked-html.ts'
 
 const [open, close] = marks
@@ -11,10 +11,10 @@ test('found words are marked, and the rest is escaped', () => {
   )
 })
 
-test('of words without an end the beginning is shown, and marks that are opened there are closed', () => {
+test('a very long word is cut, and open marks are closed', () => {
   expect(markedHtml(`${open}${'x'.repeat(1_000)}${close}`)).toBe(`<mark>${'x'.repeat(399)}…</mark>`)
 })
 
-test('a text that holds the marks itself opens no element that it does not close', () => {
+test('a text that contains the mark characters can’t leave an element open', () => {
   expect(markedHtml(`${close}a${open}b${open}c`)).toBe('a<mark>bc</mark>')
 })

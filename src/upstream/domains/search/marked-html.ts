@@ -1,28 +1,28 @@
 import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
-import { marks } from '#upstream/domains/search/find-everywhere.ts'
-import { asWritten } from '#upstream/search/search-texts.ts'
-import { endOf } from '#upstream/search/typed-words.ts'
+import { marks } from '#upstream/domains/search/search-all.ts'
+import { withoutSeparators } from '#upstream/search/search-texts.ts'
+import { lastWord } from '#upstream/search/typed-words.ts'
 
-/** Characters of a snippet, for words without an end; a piece of usual ones has a third of it. */
+/** Maximum characters of a snippet, for words without an end; usual ones have a third of it. */
 const longest = 400
 const [open, close] = marks
 const byMark = new RegExp(`([${open}${close}])`, 'g')
 const markedPart = new RegExp(`${open}([^${open}${close}]*)${close}`, 'g')
 
 /**
- * A found piece of a text as safe HTML: escaped, with the found words in `<mark>`. With `ends` only words that end a typed word
- * or phrase are, as they stand; longer ones that begin with it are not.
+ * A found snippet of a text as safe HTML: escaped, with the found words in `<mark>`. With `ends` only words that equal the last
+ * typed word or phrase are marked; longer ones that begin with it are not.
  */
 export function markedHtml(piece: string, ends?: ReadonlySet<string>): string {
   const wanted = ends
-    ? piece.replaceAll(markedPart, (part, words: string) => (ends.has(endOf(words)) ? part : words))
+    ? piece.replaceAll(markedPart, (part, words: string) => (ends.has(lastWord(words)) ? part : words))
     : piece
   let marked = false
-  const html = shortened(asWritten(wanted))
+  const html = shortened(withoutSeparators(wanted))
     .split(byMark)
     .map((part) => {
       if (part !== open && part !== close) return escapeHtml(part)
-      // A text may hold these characters itself: each element is closed before the next is opened.
+      // A text may contain these characters itself: each element is closed before the next is opened.
       if (marked === (part === open)) return ''
       marked = !marked
       return marked ? '<mark>' : '</mark>'
@@ -30,9 +30,9 @@ export function markedHtml(piece: string, ends?: ReadonlySet<string>): string {
   return html.join('') + (marked ? '</mark>' : '')
 }
 
-/** A found piece of a text as it was written. */
+/** A found snippet as it was written. */
 export function unmarked(piece: string): string {
-  return asWritten(piece.replaceAll(byMark, ''))
+  return withoutSeparators(piece.replaceAll(byMark, ''))
 }
 
 function shortened(piece: string): string {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Language } from '#shared/page/language.ts'
 import { limits } from '#shared/limits.ts'
-import { pageSizes, searchReach } from '#shared/page-sizes.ts'
+import { pageSizes, maxSearchedTexts } from '#shared/addresses/page-sizes.ts'
 import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { PageOptions } from '#upstream/graph/core/builder.ts'
@@ -8,28 +9,29 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage } from '#upstream/request/page.ts'
 import {
   idsStatement,
-  likeliestStatement,
+  relevanceStatement,
   pageStatement,
   titlesStatement,
   type FoundText,
-} from '#upstream/domains/search/find-everywhere.ts'
+} from '#upstream/domains/search/search-all.ts'
 import type { SearchKind } from '#upstream/search/search-texts.ts'
 import { matchTyped, type TypedMatch } from '#upstream/search/typed-words.ts'
 import { readFound, type SearchRow } from './found-objects.reader.ts'
+import { factsHtml } from './facts-html.ts'
 import { markedHtml, unmarked } from './marked-html.ts'
 
-/** How a search names its page. */
+/** The page arguments of a search. */
 type SearchOptions = typeof PageOptions.$inferInput | null | undefined
 
-/** How much a search finds of each kind that there may be. */
+/** The number of results of each kind. */
 export type SearchCounts = Record<'post' | 'creation' | 'ticket', number>
 
-/** Titles that are looked up for each that is offered, in case some have just been deleted. */
-const spare = 4
+/** Titles that suggestions read beyond their limit, in case some have just been deleted. */
+const extraRows = 4
 
 /**
- * A page of what has all the words and phrases, 20 unless asked otherwise; of those kinds, or all; newest first, oldest first
- * (`created`), or with the words in titles first (`-relevance`). Empty beyond the first thousand.
+ * A page of the objects with all the words and phrases, by default 20; of those kinds, or all; newest first, oldest first
+ * (`created`), or those with the words in their titles first (`-relevance`). Empty beyond the first thousand.
  */
 export async function searchObjects(
   context: RequestContext,
@@ -39,32 +41,37 @@ export async function searchObjects(
   selection: FieldSelection,
 ): Promise<SearchRow[]> {
   const [order] = options?.sort?.length === 1 ? options.sort : []
-  const likeliest = order === '-relevance'
-  const page = readPage(likeliest ? { ...options, sort: null } : options, pageSizes.search)
+  const isByRelevance = order === '-relevance'
+  const page = readPage(isByRelevance ? { ...options, sort: null } : options, pageSizes.search)
   const match = matchTyped(query)
-  if (!page || match === null || kinds.length === 0 || page.offset >= searchReach) return []
+  if (!page || match === null || kinds.length === 0 || page.offset >= maxSearchedTexts) return []
   const { offset, count, newestFirst } = page
-  const place = { kinds, offset, count }
-  const statement = likeliest ? likeliestStatement(match, place) : pageStatement(match, place, newestFirst)
+  const range = { kinds, offset, count }
+  const statement = isByRelevance
+    ? relevanceStatement(match, range)
+    : pageStatement(match, range, newestFirst)
   const found = await readSearchRows<FoundText>(context, statement)
   const rows = await readFound(context, found, selection)
-  return selection.has('snippet', 'markedTitle') ? withMarks(rows, found, match) : rows
+  return selection.has('snippet', 'markedTitle') ? withMarks(rows, found, match, context.language) : rows
 }
 
-/** How many of each kind a search finds, a thousand at most. */
+/** The number of results of each kind, a thousand at most. */
 export async function countFound(context: RequestContext, query: string): Promise<SearchCounts> {
   const counts: SearchCounts = { post: 0, creation: 0, ticket: 0 }
   const match = matchTyped(query)
   if (match === null) return counts
-  const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, searchReach))
+  const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, maxSearchedTexts))
   const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
   if (ids.length === 0) return counts
-  const living = await readRows<{ kind: SearchKind; count: number }>(context, livingStatement(ids))
-  for (const { kind, count } of living) counts[kind] = Math.min(count, searchReach)
+  const existing = await readRows<{ kind: SearchKind; count: number }>(context, countExistingStatement(ids))
+  for (const { kind, count } of existing) counts[kind] = Math.min(count, maxSearchedTexts)
   return counts
 }
 
-/** What has words beginning so in its title, newest first, eight at most; for `#` and a number, that ticket before them. */
+/**
+ * Objects with words in their title that begin like this, newest first, eight at most; for `#` and a number, that ticket comes
+ * first.
+ */
 export async function suggest(
   context: RequestContext,
   prefix: string,
@@ -75,13 +82,13 @@ export async function suggest(
     ticketOfNumber(context, prefix),
     match === null
       ? []
-      : readSearchRows<FoundText>(context, titlesStatement(match, limits.suggestions + spare)),
+      : readSearchRows<FoundText>(context, titlesStatement(match, limits.suggestions + extraRows)),
   ])
   const found = [...numbered, ...titled.filter(({ id }) => numbered.every((ticket) => ticket.id !== id))]
   return (await readFound(context, found, selection)).slice(0, limits.suggestions)
 }
 
-/** The ticket whose number is written so, `#4`, if there is one. */
+/** The ticket with the typed number, such as `#4`, if there is one. */
 function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<FoundText, 'id' | 'kind'>[]> {
   const [, number] = /^#(\d{1,9})$/.exec(text.trim()) ?? []
   if (number === undefined) return Promise.resolve([])
@@ -91,25 +98,27 @@ function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<Fou
   )
 }
 
-/** How many of those objects live, by kind. */
-export function livingStatement(ids: readonly number[]): SQL {
+/** The number of those objects that are not deleted, by kind. */
+export function countExistingStatement(ids: readonly number[]): SQL {
   return sql`SELECT kind, count(*) AS count FROM objects
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL GROUP BY kind`
 }
 
-/** A text that was edited since the index read it shows no snippet: what was found may be what was taken out. */
+/** A text that was edited after it was indexed has no snippet: the edit may have removed what was found. */
 function withMarks(
   rows: readonly SearchRow[],
-  found: readonly FoundText[],
+  texts: readonly FoundText[],
   { ends }: TypedMatch,
+  language: Language,
 ): SearchRow[] {
-  const texts = new Map(found.map((text) => [text.id, text]))
+  const byId = new Map(texts.map((text) => [text.id, text]))
   return rows.map((row) => {
-    const text = texts.get(row.id)
-    if (text?.revision !== (row.editedAt ?? 0)) return row
+    const text = byId.get(row.id)
+    if (!text || Math.floor(text.revision) !== (row.editedAt ?? 0)) return row
     const wanted = text.isWhole ? ends : undefined
-    const marked = { ...row, snippet: markedHtml(text.piece, wanted) }
-    // The index has letters in their usual width.
+    const found = text.facts && factsHtml(text.facts, language, wanted)
+    const marked = { ...row, snippet: found || markedHtml(text.piece, wanted) }
+    // The index has letters in their normal width.
     return unmarked(text.heading) === row.title
       ? { ...marked, markedTitle: markedHtml(text.heading, wanted) }
       : marked

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { openPages } from '#shared/open-pages.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 
-/** A page of the site and when it last changed, in seconds since the Unix epoch; null where nobody knows. */
+/** A page of the site and when it last changed, in seconds since the Unix epoch; null if unknown. */
 export interface SitemapRow {
   key: number
   path: string
@@ -11,53 +10,58 @@ export interface SitemapRow {
 
 /** How the pages of one kind are read. */
 interface SitemapKind {
-  /** The row id that gives the order, and the two columns of SitemapRow beside it. */
+  /** The row id that defines the order, and the other two columns of SitemapRow. */
   key: SQL
   columns: SQL
-  /** FROM and WHERE of those that are there, to which more conditions may be added. */
+  /** FROM and WHERE of the pages that exist; more conditions may be added. */
   from: SQL
 }
 
+/** Paths of the pages that are there for everybody and are no object's: what a map of the site begins with. */
+const openPages = ['/', '/forums', '/hub', '/tracker', '/wishlist', '/changelog'] as const
+
 const pages = JSON.stringify(openPages)
 
-/** The kinds of pages that have files of their own in the site's map. */
+/** The kinds of pages that have files of their own in the sitemap. */
 export const sitemapKinds: Record<string, SitemapKind> = {
   pages: {
-    key: fragment('page.key + 1'),
-    columns: fragment(`page.value AS path, CASE page.value WHEN '/changelog'
+    key: sqlFragment('page.key + 1'),
+    columns: sqlFragment(`page.value AS path, CASE page.value WHEN '/changelog'
       THEN (SELECT max(updated_at) FROM changelog_entries) END AS changedAt`),
     from: sql`FROM json_each(${pages}) AS page WHERE true`,
   },
   forums: {
-    key: fragment('f.id'),
-    columns: fragment(`'/view/' || f.public_id AS path, NULL AS changedAt`),
-    from: fragment('FROM forums f WHERE f.archived_at IS NULL'),
+    key: sqlFragment('f.id'),
+    columns: sqlFragment(`'/view/' || f.public_id AS path, NULL AS changedAt`),
+    from: sqlFragment('FROM forums f WHERE f.archived_at IS NULL'),
   },
   posts: {
-    key: fragment('p.object_id'),
-    columns: fragment(`'/view/' || o.public_id || '/' || p.slug AS path,
+    key: sqlFragment('p.object_id'),
+    columns: sqlFragment(`'/view/' || o.public_id || '/' || p.slug AS path,
       coalesce(o.edited_at, o.created_at) AS changedAt`),
-    from: fragment('FROM posts p CROSS JOIN objects o ON o.id = p.object_id WHERE o.deleted_at IS NULL'),
+    from: sqlFragment('FROM posts p CROSS JOIN objects o ON o.id = p.object_id WHERE o.deleted_at IS NULL'),
   },
   creations: {
-    key: fragment('c.object_id'),
-    columns: fragment(`'/view/' || o.public_id || '/' || c.slug AS path,
+    key: sqlFragment('c.object_id'),
+    columns: sqlFragment(`'/view/' || o.public_id || '/' || c.slug AS path,
       coalesce(o.edited_at, o.created_at) AS changedAt`),
-    from: fragment('FROM creations c CROSS JOIN objects o ON o.id = c.object_id WHERE o.deleted_at IS NULL'),
+    from: sqlFragment(
+      'FROM creations c CROSS JOIN objects o ON o.id = c.object_id WHERE o.deleted_at IS NULL',
+    ),
   },
   products: {
-    key: fragment('p.id'),
-    columns: fragment(`'/tracker/' || p.public_id AS path, NULL AS changedAt`),
-    from: fragment('FROM products p WHERE p.archived_at IS NULL'),
+    key: sqlFragment('p.id'),
+    columns: sqlFragment(`'/tracker/' || p.public_id AS path, NULL AS changedAt`),
+    from: sqlFragment('FROM products p WHERE p.archived_at IS NULL'),
   },
   tickets: {
-    key: fragment('t.object_id'),
-    columns: fragment(`'/tracker/' || t.number AS path, t.updated_at AS changedAt`),
-    from: fragment('FROM tickets t CROSS JOIN objects o ON o.id = t.object_id WHERE o.deleted_at IS NULL'),
+    key: sqlFragment('t.object_id'),
+    columns: sqlFragment(`'/tracker/' || t.number AS path, t.updated_at AS changedAt`),
+    from: sqlFragment('FROM tickets t CROSS JOIN objects o ON o.id = t.object_id WHERE o.deleted_at IS NULL'),
   },
   people: {
-    key: fragment('u.id'),
-    columns: fragment(`'/@' || u.username AS path, NULL AS changedAt`),
-    from: fragment('FROM users u WHERE u.email_verified_at IS NOT NULL'),
+    key: sqlFragment('u.id'),
+    columns: sqlFragment(`'/@' || u.username AS path, NULL AS changedAt`),
+    from: sqlFragment('FROM users u WHERE u.email_verified_at IS NOT NULL'),
   },
 }

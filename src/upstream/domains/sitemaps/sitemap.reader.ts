@@ -1,24 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { batch, fragment } from '#upstream/db/batch.ts'
+import { batch, sqlFragment } from '#upstream/db/batch.ts'
 import { sitemapKinds, type SitemapRow } from './sitemap-kinds.ts'
 
 /** Row ids that one file covers: no more pages than the protocol allows, and each page always in the same file. */
 const rowsPerFile = 50_000
-// As a parameter it would be no integer, and files would have fractions.
-const perFile = fragment(String(rowsPerFile))
-/** Files of one kind that are listed. */
+// Not a parameter: that would not be an integer, and file numbers would have fractions.
+const perFile = sqlFragment(String(rowsPerFile))
+/** Maximum number of files of one kind. */
 const mostFiles = 8_000
-/** Pages that one look into the database reads. */
+/** Pages that one query reads. */
 const rowsPerStep = 5_000
 
-/** One file of the site's map. */
+/** One file of the sitemap. */
 export interface SitemapFile {
   kind: string
   /** From 1 on. */
   number: number
 }
 
-/** All files that have something in them, in one round trip. */
+/** All files that are not empty, in one query. */
 export async function listFiles(database: D1Database): Promise<SitemapFile[]> {
   const kinds = Object.keys(sitemapKinds)
   const found = await batch(database, kinds.map(filesStatement))
@@ -27,7 +27,7 @@ export async function listFiles(database: D1Database): Promise<SitemapFile[]> {
   )
 }
 
-/** The pages of a file in steps of a few thousand, each read when it is asked for; no step for a file without pages. */
+/** The pages of a file in steps of a few thousand, each read on demand; no step for a file without pages. */
 export async function* readFile(
   database: D1Database,
   { kind, number }: SitemapFile,
@@ -43,7 +43,7 @@ export async function* readFile(
   }
 }
 
-/** Steps from each file's rows to the first row beyond them, so that it reads one entry a file. */
+/** Steps from each file's rows to the first row beyond them, so that it reads one index entry per file. */
 export function filesStatement(kind: string): SQL {
   const fileFrom = (from: SQL) => {
     const { key, from: source } = kindOf(kind)

@@ -5,17 +5,17 @@ import type { Viewer } from '#upstream/request/viewer.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { findTitles, newestTitlesStatement } from '#upstream/search/find-texts.ts'
-import { likelyMatch, likeness, tellingWords } from './likely-match.ts'
+import { likelyMatch, similarity, significantWords } from './title-similarity.ts'
 import { selectTickets, type TicketRow } from './ticket.reader.ts'
 
-/** Texts that are looked at by their titles, the newest that match, and as many by titles and bodies. */
-const lookedAt = 100
-/** The likeliest are read in this number, since some may have been deleted. */
-const mostRead = 10
+/** Texts that are compared by their titles, the newest that match, and as many by titles and bodies. */
+const candidateLimit = 100
+/** How many of the most similar ones are read: some may have been deleted. */
+const maxRead = 10
 
 /**
- * The product's tickets that a new one of that title is likely to repeat: the likeliest five at most, open ones first. What
- * it reads is bounded however common the words are.
+ * The product's tickets that a new one with that title may duplicate: the five most similar at most, open ones first. The
+ * number of rows read is bounded however common the words are.
  */
 export async function listSimilar(
   context: RequestContext,
@@ -23,19 +23,19 @@ export async function listSimilar(
   title: string,
   selection: FieldSelection,
 ): Promise<TicketRow[]> {
-  const words = tellingWords(title.slice(0, limits.title.max))
+  const words = significantWords(title.slice(0, limits.title.max))
   const match = likelyMatch(words)
   if (match === null) return []
   const scope = { kind: 'ticket', place: product } as const
   const found = await findTitles(context.env.SEARCH, [
-    newestTitlesStatement(scope, match, { columns: 'title', limit: lookedAt }),
-    newestTitlesStatement(scope, match, { columns: 'title body', limit: lookedAt }),
+    newestTitlesStatement(scope, match, { columns: 'title', limit: candidateLimit }),
+    newestTitlesStatement(scope, match, { columns: 'title body', limit: candidateLimit }),
   ])
   if (found.length === 0) return []
   const likely = found
-    .map((text) => ({ id: text.id, likeness: likeness(words, text.title) }))
+    .map((text) => ({ id: text.id, likeness: similarity(words, text.title) }))
     .toSorted((a, b) => b.likeness - a.likeness || b.id - a.id)
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .map(({ id }) => id)
   const tickets = await readRows<TicketRow>(context, ticketsOfStatement(context.viewer, likely, selection))
   return tickets
@@ -44,7 +44,7 @@ export async function listSimilar(
     .toSorted((a, b) => b.isOpen - a.isOpen)
 }
 
-/** The living tickets among those object ids, in no order. */
+/** The tickets among those object ids that are not deleted, unordered. */
 export function ticketsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): SQL {
   return sql`${selectTickets(viewer, selection)}
     WHERE t.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`

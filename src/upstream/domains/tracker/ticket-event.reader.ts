@@ -4,7 +4,7 @@ import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.t
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** Something that happened to a ticket, and who did it. */
+/** An event of a ticket, and its user. */
 export interface EventRow extends UserRow {
   eventId: number
   eventKind: 'closed' | 'reopened' | 'tagged' | 'untagged' | 'renamed'
@@ -12,10 +12,10 @@ export interface EventRow extends UserRow {
   eventCreatedAt: number
 }
 
-/** The newest events that a ticket's page shows. */
+/** The maximum number of events on a ticket's page. */
 const mostEvents = 500
 
-/** What happened to the ticket of that number, oldest first; the newest 500. */
+/** The events of the ticket with that number, oldest first; the newest 500. */
 export async function listEvents(
   context: RequestContext,
   number: number,

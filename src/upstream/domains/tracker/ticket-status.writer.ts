@@ -4,19 +4,19 @@ import { batch } from '#upstream/db/batch.ts'
 import { notifyOfStatus } from '#upstream/domains/notifications/notification-event.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
-import { canSetStatus } from './ticket.policy.ts'
-import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { canSetStatus } from './tracker.policy.ts'
+import { eventBy, findTicketForUpdate, logTicketAction, touchTicket } from './ticket-update.ts'
 
 /**
- * Closes a ticket, in a version or, which forgets an earlier one, in none; or opens it again. What is so already stays as it
- * is and leaves no trace.
+ * Closes a ticket, in a version or without one, which removes an earlier version; or reopens it. Without a change nothing is
+ * written.
  */
 export async function setTicketStatus(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { ticketId, open, closedVersion } = setTicketStatusInput.parse(input)
   const version = closedVersion ?? null
-  const ticket = await livingTicket(context, ticketId)
+  const ticket = await findTicketForUpdate(context, ticketId)
   requireAllowed(canSetStatus(context.viewer))
   const isOpen = Number(open)
   const changing = sql`object_id = ${ticket.id} AND (is_open <> ${isOpen} OR closed_version IS NOT ${version})`
@@ -25,12 +25,17 @@ export async function setTicketStatus(context: RequestContext, input: unknown): 
   await batch(context.env.DB, [
     sql`${eventBy(context)}, object_id, ${open ? 'reopened' : 'closed'}, ${version ?? ''} FROM tickets WHERE ${changing}`,
     notifyOfStatus(context),
-    loggedOn(context, ticket, { action, metadata }, sql`EXISTS (SELECT 1 FROM tickets WHERE ${changing})`),
+    logTicketAction(
+      context,
+      ticket,
+      { action, metadata },
+      sql`EXISTS (SELECT 1 FROM tickets WHERE ${changing})`,
+    ),
     sql`UPDATE products SET open_count = open_count + ${open ? 1 : -1}
       WHERE id = (SELECT product_id FROM tickets WHERE object_id = ${ticket.id} AND is_open <> ${isOpen})`,
     sql`UPDATE tickets SET is_open = ${isOpen}, closed_version = ${version}, updated_at = ${context.now} WHERE ${changing}`,
   ])
-  await wake(context.env)
+  await wakeOutbox(context.env)
   touchTicket(context, ticket)
   return ticketId
 }

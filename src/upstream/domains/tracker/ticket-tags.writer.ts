@@ -5,17 +5,18 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canSetTags } from './ticket.policy.ts'
-import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { canSetTags } from './tracker.policy.ts'
+import { eventBy, findTicketForUpdate, logTicketAction, touchTicket } from './ticket-update.ts'
 
 /**
- * Gives a ticket these tags and no others, except that with the tags that were seen, what others have set or taken off since
- * stays so. Throws InputError for a tag that its product does not have.
+ * Sets a ticket's tags; given the tags that the editor saw, what others have added or removed since stays. Throws InputError
+ * for a tag that its product does not have.
  */
 export async function setTicketTags(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { ticketId, tags, seen } = setTicketTagsInput.parse(input)
-  const ticket = await livingTicket(context, ticketId)
+  const ticket = await findTicketForUpdate(context, ticketId)
   requireAllowed(canSetTags(context.viewer))
   const wanted = [...new Set(tags)]
   const ids = JSON.stringify(wanted)
@@ -24,7 +25,7 @@ export async function setTicketTags(context: RequestContext, input: unknown): Pr
     WHERE g.product_id IS NULL OR g.product_id = ${ticket.productId}`
   const known = await readRows<{ id: number; name: string }>(context, usable)
   if (chosen.some((id) => !known.some((tag) => tag.id === id))) {
-    throw new InputError("This product doesn't have that tag", 'tags')
+    throw new InputError(refuse('tag-unknown'), 'tags')
   }
   const has = sql`SELECT tag_id FROM ticket_tags WHERE object_id = ${ticket.id}`
   const added = sql`SELECT id, name FROM (${usable}) AS usable
@@ -36,7 +37,7 @@ export async function setTicketTags(context: RequestContext, input: unknown): Pr
   const isChanging = sql`(EXISTS (${added}) OR EXISTS (${removed}))`
   const metadata = { tags: known.map(({ name }) => name) }
   await batch(context.env.DB, [
-    loggedOn(context, ticket, { action: 'ticket.tags', metadata }, isChanging),
+    logTicketAction(context, ticket, { action: 'ticket.tags', metadata }, isChanging),
     sql`UPDATE tickets SET updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isChanging}`,
     sql`${eventBy(context)}, ${ticket.id}, 'tagged', name FROM (${added}) AS added`,
     sql`${eventBy(context)}, ${ticket.id}, 'untagged', name FROM (${removed}) AS removed`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ticketNumber } from '#shared/ids.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { ticketNumber } from '#shared/addresses/ids.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -29,30 +29,32 @@ export interface TicketRow extends ObjectRow, UserRow, ProductRow {
   updatedAt: number
   /** Whether the viewer follows it, as 0 or 1; 0 if not selected. */
   following: number
-  /** A JSON array of TagRow; empty where nobody asked for tags. */
+  /** A JSON array of TagRow; empty if not selected. */
   tags: string
-  /** What happened to it, when that was read along. */
+  /** Its events, if selected. */
   events?: EventRow[]
 }
 
-const ownColumns = fragment(`'ticket' AS kind, t.number, t.kind AS requestKind, t.title, t.is_open AS isOpen,
+const ownColumns =
+  sqlFragment(`'ticket' AS kind, t.number, t.kind AS requestKind, t.title, t.is_open AS isOpen,
   t.closed_version AS closedVersion, t.updated_at AS updatedAt`)
-const noTags = fragment(`'[]' AS tags`)
-const joined = fragment(`CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN users u ON u.id = o.author_id
+const noTags = sqlFragment(`'[]' AS tags`)
+const joined =
+  sqlFragment(`CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN users u ON u.id = o.author_id
   CROSS JOIN products p ON p.id = t.product_id`)
 
 /** `SELECT … FROM` of TicketRow, to be followed by conditions, which lead by `tickets t`. */
 export function selectTickets(
   viewer: Viewer,
   selection: FieldSelection,
-  from: SQL = fragment('tickets t'),
+  from: SQL = sqlFragment('tickets t'),
 ): SQL {
   const tags = selection.has('tags') ? ticketTagsColumn : noTags
   return sql`SELECT ${countColumns}, ${ownColumns}, ${tags}, ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)},
     ${followingColumn(viewer, selection)}, ${userColumns(selection.bios)}, ${productColumns(selection)} FROM ${from} ${joined}`
 }
 
-/** The ticket with that public id or number in digits; throws 404 when unknown, 410 when deleted. */
+/** The ticket with that public id or number in digits; throws 404 if unknown, 410 if deleted. */
 export async function findTicket(
   context: RequestContext,
   id: string,
@@ -69,7 +71,7 @@ export async function findTicket(
   return { ...ticket, events }
 }
 
-/** The ticket of that number, deleted or not. */
+/** The ticket with that number, deleted or not. */
 export function ticketStatement(viewer: Viewer, number: number, selection: FieldSelection): SQL {
   return sql`${selectTickets(viewer, selection)} WHERE t.number = ${number}`
 }

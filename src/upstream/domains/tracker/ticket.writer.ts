@@ -11,7 +11,7 @@ import {
 } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
-import { keepRevision } from '#upstream/domains/moderation/revisions/revision.writer.ts'
+import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
 import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import {
   findIdempotentResult,
@@ -25,17 +25,16 @@ import { referencesStatements, refreshStatement } from '#upstream/domains/object
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { useStatements } from '#upstream/storage/upload-uses.ts'
-import { canCreateTicket } from './products/product.policy.ts'
+import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
+import { canCreateTicket, canEditTicket } from './tracker.policy.ts'
 import { findProduct } from './products/product.reader.ts'
-import { canEditTicket } from './ticket.policy.ts'
 import type { TicketRow } from './ticket.reader.ts'
-import { eventBy, livingTicket, loggedOn, touchTicket } from './written-ticket.ts'
+import { eventBy, findTicketForUpdate, logTicketAction, touchTicket } from './ticket-update.ts'
 
-/** Opens a ticket and answers with its id; a repeated call with the same key and input answers with the first one's. */
+/** Creates a ticket and returns its id; a repeated call with the same key and input returns the first one's id. */
 export async function createTicket(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { productId, kind, title, body } = createTicketInput.parse(input)
@@ -49,22 +48,30 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
   requireAllowed(canCreateTicket(context.viewer, product))
   requireNewcomerText(context, body)
   await consumeWriting(context, 'ticket')
-  const stand = standIn()
-  const bodyHtml = renderWritten(context.config, body, references, stand)
-  const ticket = { productId: product.productId, kind, title, body, bodyHtml, standIn: stand, references }
+  const placeholder = newPlaceholder()
+  const bodyHtml = renderWritten(context.config, body, references, placeholder)
+  const ticket = {
+    productId: product.productId,
+    kind,
+    title,
+    body,
+    bodyHtml,
+    placeholder,
+    references,
+  }
   const publicId = await runIdempotent(context, once, () => insertTicket(context, once, ticket))
-  await wake(context.env)
+  await wakeOutbox(context.env)
   context.invalidatedIds.add(publicId).add(productId)
   if (context.viewer.publicId !== null) context.invalidatedIds.add(context.viewer.publicId)
   return publicId
 }
 
-/** Changes a ticket's title and body, unless they were changed since the editor saw them; what staff changed is logged. */
+/** Changes a ticket's title and body, unless they were changed since the editor loaded them; changes by staff are logged. */
 export async function updateTicket(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { ticketId, title, body, ifEditedAt } = updateTicketInput.parse(input)
   const [ticket, references] = await Promise.all([
-    livingTicket(context, ticketId),
+    findTicketForUpdate(context, ticketId),
     findReferences(context, body, ticketId),
   ])
   requireAllowed(canEditTicket(context.viewer, ticket))
@@ -74,7 +81,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = objects.id AND title <> ${title})`
   const results = await batch(context.env.DB, [
-    ...keepRevision(context, unchanged, { title, body }),
+    ...storeRevisionStatements(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
@@ -83,32 +90,32 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     sql`UPDATE tickets SET title = ${title}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,
     ...(ticket.authorId === context.viewer.id
       ? []
-      : [loggedOn(context, ticket, { action: 'ticket.edit' }, isEdited)]),
-    ...notifyAuthor(context, named(ticket), 'edited', isEdited),
+      : [logTicketAction(context, ticket, { action: 'ticket.edit' }, isEdited)]),
+    ...notifyAuthor(context, named(ticket), isEdited),
     indexStatement(unchanged, context.now),
-    ...useStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
+    ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
   const edited = results.at(-1) ?? []
   if (edited.length === 0) {
-    // It may have been closed or taken away since it was read.
-    requireAllowed(canEditTicket(context.viewer, await livingTicket(context, ticketId)))
+    // It may have been closed or deleted since it was read.
+    requireAllowed(canEditTicket(context.viewer, await findTicketForUpdate(context, ticketId)))
     await requireEdited(context, ticket.id, { rows: edited, ifEditedAt }, { title, body })
   }
-  await wake(context.env)
+  await wakeOutbox(context.env)
   touchTicket(context, ticket)
   return ticketId
 }
 
-/** What has to hold when the edit is written: who may edit open tickets only needs the ticket to be open still. */
+/** The condition at the time of writing: for those who may edit only open tickets, it must still be open. */
 function stillEditable(viewer: Viewer, ticket: TicketRow): SQL {
   if (canEditTicket(viewer, { ...ticket, isOpen: 0 })) return sql`TRUE`
   return sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = ${ticket.id} AND is_open = 1)`
 }
 
 function named({ id, authorId, title }: TicketRow) {
-  return { objectKind: 'ticket', objectId: id, objectTitle: title, authorId } as const
+  return { what: 'ticket', title, objectId: id, authorId } as const
 }
 
 interface NewTicket {
@@ -117,17 +124,21 @@ interface NewTicket {
   title: string
   body: string
   bodyHtml: string
-  /** What stands for the public id in `bodyHtml`. */
-  standIn: string
+  /** The placeholder of the public id in `bodyHtml`. */
+  placeholder: string
   references: BodyReferences
 }
 
-/** A text that is rendered before its number is known carries this instead of its public id, in footnotes. */
-function standIn(): string {
-  return `lwt-${crypto.randomUUID()}`
+/**
+ * A text is rendered before its number is known, with this instead of its public id in footnotes. It's as long as an id, so that
+ * labels stay in their places, and like none, whose digits are hexadecimal.
+ */
+function newPlaceholder(): string {
+  const random = crypto.getRandomValues(new Uint8Array(8))
+  return `lwt-${Array.from(random, (byte) => 'ghijklmnopqrstuv'[byte % 16]).join('')}`
 }
 
-/** The number is the one after the highest; taken and used in one transaction, it can't be given twice. */
+/** The number is the highest plus one; read and used in one transaction, it can't be assigned twice. */
 async function insertTicket(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -140,14 +151,14 @@ async function insertTicket(
   const results = await batch(context.env.DB, [
     sql`INSERT INTO objects (public_id, kind, author_id, created_at, markup_version, body, body_html)
       SELECT next.public_id, 'ticket', ${author}, ${context.now}, ${MARKUP_VERSION}, ${ticket.body},
-        replace(${ticket.bodyHtml}, ${ticket.standIn}, next.public_id) FROM ${next}`,
+        replace(${ticket.bodyHtml}, ${ticket.placeholder}, next.public_id) FROM ${next}`,
     sql`INSERT INTO tickets (object_id, number, product_id, kind, title, author_id, created_at, updated_at)
       SELECT o.id, next.number, ${ticket.productId}, ${ticket.kind.toLowerCase()}, ${ticket.title}, ${author},
         ${context.now}, ${context.now} FROM ${next} JOIN objects o ON o.public_id = next.public_id`,
     sql`UPDATE products SET open_count = open_count + 1, ticket_count = ticket_count + 1 WHERE id = ${ticket.productId}`,
     ...referencesStatements(sql`id = ${newest}`, ticket.references),
     indexStatement(sql`id = ${newest}`, context.now),
-    ...useStatements(sql`SELECT id FROM objects WHERE id = ${newest}`, usedPictures(ticket.references)),
+    ...uploadUseStatements(sql`SELECT id FROM objects WHERE id = ${newest}`, usedPictures(ticket.references)),
     ...notifyOfWriting(context, sql`id = ${newest}`, ticket.references),
     ...rememberResult(context, once, sql`(SELECT public_id FROM objects WHERE id = ${newest})`),
     sql`SELECT public_id AS publicId FROM objects WHERE id = ${newest}`,

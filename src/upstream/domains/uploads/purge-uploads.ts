@@ -1,28 +1,38 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
 
-/** Files that nothing has used for this long are swept, in seconds. */
-export const unusedLife = 24 * 60 * 60
+/** How long files stay unused before they are purged, in seconds. */
+export const unusedLifetime = 24 * 60 * 60
 
-/** Files that one sweep takes. */
+/** Requests that began before an address expired have ended by then, in seconds. */
+const requestLifetime = 5 * 60
+
+/** Files that one purge takes. */
 const most = 100
 
 /**
- * Forgets files that nothing has used for a day, whether they came or not, and leaves the removal of their blobs as jobs: one
- * batch, so that no blob stays without a row or a job that knows it.
+ * Deletes the rows of files that have been unused for a day, whether uploaded or not, and of archives in parts whose address
+ * has expired, and queues the removal of their blobs: one batch, so that each blob has a row or a job.
  */
-export async function sweepUploads(database: D1Database, now: number): Promise<void> {
-  await batch(database, sweepUploadsStatements(now))
+export async function purgeUploads(database: D1Database, now: number): Promise<void> {
+  await batch(database, purgeUploadsStatements(now))
 }
 
-/** The statements of a sweep, each led by the index of unused files. */
-export function sweepUploadsStatements(now: number): SQL[] {
-  const swept = sql`unused_since <= ${now - unusedLife} ORDER BY unused_since, id LIMIT ${most}`
+/** The statements of a purge, by the indexes of unused and of unfinished files. */
+export function purgeUploadsStatements(now: number): SQL[] {
+  const unused = sql`unused_since <= ${now - unusedLifetime} ORDER BY unused_since, id LIMIT ${most}`
+  const unfinished = sql`multipart_id IS NOT NULL AND stored_at IS NULL AND url_expires_at <= ${now - requestLifetime}
+    ORDER BY url_expires_at LIMIT ${most}`
   return [
-    sql`INSERT INTO outbox (topic, payload, created_at, due_at)
-      SELECT 'blobs.delete', json_object('folder', CASE nature WHEN 'image' THEN 'uploads/images/' ELSE 'archives/' END || public_id),
+    sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+      SELECT ${tracedRequest()}, 'uploads.abort', json_object('publicId', public_id, 'multipartId', multipart_id), ${now}, ${now}
+      FROM (SELECT public_id, multipart_id FROM uploads WHERE ${unfinished})`,
+    sql`DELETE FROM uploads WHERE id IN (SELECT id FROM uploads WHERE ${unfinished})`,
+    sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+      SELECT ${tracedRequest()}, 'blobs.delete', json_object('folder', CASE nature WHEN 'image' THEN 'uploads/images/' ELSE 'archives/' END || public_id),
         ${now}, ${now}
-      FROM (SELECT nature, public_id FROM uploads WHERE ${swept})`,
-    sql`DELETE FROM uploads WHERE id IN (SELECT id FROM uploads WHERE ${swept})`,
+      FROM (SELECT nature, public_id FROM uploads WHERE ${unused})`,
+    sql`DELETE FROM uploads WHERE id IN (SELECT id FROM uploads WHERE ${unused})`,
   ]
 }

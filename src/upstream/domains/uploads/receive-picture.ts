@@ -10,8 +10,8 @@ import type { PictureSize } from '#upstream/storage/pictures/picture-size.ts'
 import type { ClaimedUpload } from './upload.writer.ts'
 
 /**
- * Takes in a picture of at most 8 MiB and puts it among the blobs in the forms that pages show; the file itself is never stored.
- * Returns the size of its full form; throws `size-mismatch`, `checksum-mismatch`, or `bad-content` for what is no picture.
+ * Receives a picture of at most 8 MiB and stores it as blobs in the sizes that pages show, never the file itself. Returns the
+ * size of its full variant; throws `size-mismatch`, `checksum-mismatch`, or `bad-content` for a file that is no picture.
  */
 export async function receivePicture(
   { BLOBS, IMAGES }: Bindings,
@@ -26,7 +26,7 @@ export async function receivePicture(
   return { width: picture.width, height: picture.height }
 }
 
-/** The file in memory, once; its announced size is known to be bounded. */
+/** The file in memory, once; its declared size is known to be bounded. */
 async function readFile(
   body: ReadableStream<Uint8Array> | null,
   byteSize: number,
@@ -37,7 +37,7 @@ async function readFile(
   return file
 }
 
-/** How many bytes came, or one more than there is room for; of a sender who broke off, those until then. */
+/** The number of bytes received, or one more than the limit; if the sender aborted, those until then. */
 async function fill(file: Uint8Array, body: ReadableStream<Uint8Array> | null): Promise<number> {
   let length = 0
   try {

@@ -7,9 +7,8 @@ import { receivePicture } from './receive-picture.ts'
 import { discardUpload, markStored, type ClaimedUpload } from './upload.writer.ts'
 
 /**
- * Takes in the file that was announced and puts it among the blobs. Throws 415 for another type than announced,
- * `size-mismatch`, `checksum-mismatch`, and `bad-content` for what by its bytes is no file of its nature; of a file that was
- * not taken nothing is left.
+ * Receives the registered file and stores it as blobs. Throws 415 for another type than declared, `size-mismatch`,
+ * `checksum-mismatch`, and `bad-content` for a file whose bytes are not of its nature; a rejected file leaves nothing behind.
  */
 export async function receiveUpload(
   context: RequestContext,

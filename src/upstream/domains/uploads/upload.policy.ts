@@ -1,6 +1,6 @@
 import type { Viewer } from '#upstream/request/viewer.ts'
 
-/** Who may write may upload what they write about: members with a token that can change things. */
+/** Users who may write may upload files for their texts: members with a token that may write. */
 export function canUpload(viewer: Viewer): boolean {
   return viewer.mayWrite && viewer.isMember
 }

@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { UploadNature } from '#shared/uploads.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import type { UploadNature } from '#shared/addresses/uploads.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { unusedLife } from './purge-uploads.ts'
+import { unusedLifetime } from './purge-uploads.ts'
 
-/** A file that is whole and among the blobs. */
+/** A file that is complete and stored as blobs. */
 export interface UploadRow {
   id: number
-  /** As `upload:{id}`, lists of images and `uploadedFileId` name it, and as its blobs are named. */
+  /** The id in `upload:{id}`, lists of images and `uploadedFileId`, and in the names of its blobs. */
   publicId: string
   filename: string
-  /** Of the file as it was sent. */
+  /** Size of the original file. */
   byteSize: number
-  /** Of a picture in its full size, in pixels; null for an archive. */
+  /** Size in pixels of a picture's full variant; null for an archive. */
   width: number | null
   height: number | null
   /** Null while something uses it. */
@@ -22,17 +22,17 @@ export interface UploadRow {
 }
 
 /** The columns of UploadRow from `uploads u`. */
-const uploadColumns = fragment(`u.id, u.public_id AS publicId, u.filename, u.byte_size AS byteSize,
+const uploadColumns = sqlFragment(`u.id, u.public_id AS publicId, u.filename, u.byte_size AS byteSize,
   u.width, u.height, u.unused_since AS unusedSince`)
 
-/** What is about to be swept is as good as gone, so that no text takes it up in the middle of that: an hour, in seconds. */
+/** A file that will soon be purged counts as gone, so that no text uses it during the purge: an hour, in seconds. */
 const margin = 60 * 60
 
 const publicIdPattern = /^[0-9a-f]{32}$/
 
 /**
- * Those of the files that the viewer may use, in the order asked for: their own, and those that the living object with
- * the public id `usedBy` uses already. All others are as if they did not exist.
+ * Those of the files that the viewer may use, in the given order: their own, and those that the object with the public id
+ * `usedBy` uses already. All others count as unknown.
  */
 export async function findUploads(
   context: RequestContext,
@@ -60,7 +60,7 @@ export function usableStatement(
   return sql`SELECT ${uploadColumns} FROM uploads u
     WHERE u.public_id IN (SELECT value FROM json_each(${JSON.stringify(publicIds)}))
       AND u.nature = ${nature} AND u.stored_at IS NOT NULL
-      AND (u.owner_id = ${viewer.id} AND coalesce(u.unused_since > ${now - unusedLife + margin}, TRUE)
+      AND (u.owner_id = ${viewer.id} AND coalesce(u.unused_since > ${now - unusedLifetime + margin}, TRUE)
         OR EXISTS (SELECT 1 FROM upload_uses s WHERE s.upload_id = u.id
           AND s.object_id = (SELECT id FROM objects WHERE public_id = ${usedBy} AND deleted_at IS NULL)))`
 }

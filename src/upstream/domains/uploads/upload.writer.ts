@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
-import { uploadBytes, uploadTypes, type UploadNature } from '#shared/uploads.ts'
+import { uploadBytes, uploadTypes, type UploadNature } from '#shared/addresses/uploads.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -8,13 +8,14 @@ import { randomName, uploadFolder } from '#upstream/storage/blob-folder.ts'
 import { deleteBlobs } from '#upstream/storage/blob.writer.ts'
 import { cleanFileName, withExtension } from '#upstream/storage/file-name.ts'
 import type { PictureSize } from '#upstream/storage/pictures/picture-size.ts'
+import { abortParts } from './abort-parts.ts'
 import { uploads } from '#upstream/db/tables/upload.table.ts'
 
-/** How long the address that a file is sent to is good for, in seconds. */
-const addressLife = 10 * 60
+/** How long the upload URL is valid, in seconds. */
+const urlLifetime = 10 * 60
 
-/** A file that is to come, as its sender describes it. */
-export interface Announcement {
+/** A file that will be uploaded, as its sender describes it. */
+export interface UploadDescription {
   filename: string
   contentType: string
   byteSize: number
@@ -22,28 +23,30 @@ export interface Announcement {
   checksum: string
 }
 
-/** An announced file, and the secret of the address that it is to be sent to. */
-export interface AnnouncedUpload extends Announcement {
+/** A registered upload, and the secret in its URL. */
+export interface RegisteredUpload extends UploadDescription {
   publicId: string
   secret: string
 }
 
-/** A file whose one sending has begun. */
+/** A file whose only upload has begun. */
 export type ClaimedUpload = Pick<
   typeof uploads.$inferSelect,
   'id' | 'publicId' | 'nature' | 'contentType' | 'byteSize' | 'md5'
 >
 
+type DiscardedUpload = Pick<ClaimedUpload, 'id' | 'nature' | 'publicId'> & { multipartId?: string | null }
+
 /** Registers an upload of the viewer; throws `too-large` or `unsupported-type` for a file that would be rejected. */
-export async function announceUpload(
+export async function registerUpload(
   { db, viewer, now }: RequestContext,
   nature: UploadNature,
-  { filename, contentType, byteSize, checksum }: Announcement,
-): Promise<AnnouncedUpload> {
+  { filename, contentType, byteSize, checksum }: UploadDescription,
+): Promise<RegisteredUpload> {
   const type = contentType.trim().toLowerCase()
   if (!uploadTypes[nature].includes(type)) throw new RestError(restErrors.unsupportedType)
   if (byteSize > uploadBytes[nature]) throw new RestError(restErrors.tooLarge)
-  const file = { filename: keptName(nature, filename), contentType: type, byteSize }
+  const file = { filename: storedName(nature, filename), contentType: type, byteSize }
   const [publicId, secret] = [randomName(), newSecret()]
   await db.insert(uploads).values({
     ...file,
@@ -52,7 +55,7 @@ export async function announceUpload(
     ownerId: viewer.id,
     md5: Buffer.from(checksum, 'base64'),
     secret: await digest(secret),
-    urlExpiresAt: now + addressLife,
+    urlExpiresAt: now + urlLifetime,
     createdAt: now,
     unusedSince: now,
   })
@@ -93,10 +96,10 @@ export async function claimUpload(
   return claimed
 }
 
-/** Notes that a file's blobs are whole; from here on its owner may use it. */
+/** Marks a file's blobs as complete; from here on its owner may use it. */
 export async function markStored(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { id }: ClaimedUpload,
+  { id }: Pick<ClaimedUpload, 'id'>,
   size: Pick<PictureSize, 'width' | 'height'> | null,
 ): Promise<void> {
   await db
@@ -105,17 +108,18 @@ export async function markStored(
     .where(eq(uploads.id, id))
 }
 
-/** Leaves nothing of a file that was not what it was to be. The blobs go first: a row without blobs is swept, not the reverse. */
+/** Removes everything of a rejected file. The blobs go first: a row without blobs is purged, not the reverse. */
 export async function discardUpload(
   { env, db }: Pick<RequestContext, 'env' | 'db'>,
-  { id, nature, publicId }: ClaimedUpload,
+  { id, nature, publicId, multipartId = null }: DiscardedUpload,
 ): Promise<void> {
+  if (multipartId !== null) await abortParts(env, { publicId, multipartId })
   await deleteBlobs(env, { folder: uploadFolder(nature, publicId) })
   await db.delete(uploads).where(eq(uploads.id, id))
 }
 
-function keptName(nature: UploadNature, given: string): string {
+function storedName(nature: UploadNature, fileName: string): string {
   return nature === 'image'
-    ? cleanFileName(given, 'picture')
-    : withExtension(cleanFileName(given, 'creation.zip'), '.zip')
+    ? cleanFileName(fileName, 'picture')
+    : withExtension(cleanFileName(fileName, 'creation.zip'), '.zip')
 }

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
-import { isPossibleName } from '#shared/username.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { isPossibleName } from '#shared/names/username.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** What others see of a person, as it stands in a row of its own or in the row of something they wrote. */
+/** What others see of a user, from a row of its own or joined to something they wrote. */
 export interface UserRow {
   userPublicId: string
   userUsername: string
@@ -19,15 +19,19 @@ export interface UserRow {
 
 const columns = `u.public_id AS userPublicId, u.username AS userUsername, u.picture AS userPicture,
   u.flair AS userFlair, u.created_at AS userCreatedAt, u.joined_at AS userJoinedAt`
-const withBio = fragment(`${columns}, u.bio AS userBio, u.bio_html AS userBioHtml`)
-const withoutBio = fragment(`${columns}, '' AS userBio, '' AS userBioHtml`)
+/** The columns of UserRow without the bio. */
+export const nameColumns = sqlFragment(columns)
+const withBio = sqlFragment(`${columns}, u.bio AS userBio, u.bio_html AS userBioHtml`)
+const withoutBio = sqlFragment(`${columns}, '' AS userBio, '' AS userBioHtml`)
 
-/** The columns of UserRow from `users u`; the bio's text only when it is wanted. */
+/** The columns of UserRow from `users u`; the bio's text only if selected. */
 export function userColumns(bios: boolean): SQL {
   return bios ? withBio : withoutBio
 }
 
-/** The people whose names begin so, in any case, by name; ten at most, and nobody for what can't begin a name. */
+/**
+ * The users whose names begin with the prefix, ignoring case, by name; ten at most, none for a prefix that no name can have.
+ */
 export async function listUsersByPrefix(
   context: RequestContext,
   prefix: string,
@@ -37,18 +41,19 @@ export async function listUsersByPrefix(
   return readRows(context, usersByPrefixStatement(prefix, bios))
 }
 
-/** One range of the names' index, which has no regard to case; '{' comes after every character of a name. */
+/** One range of the names' index, which ignores case; '{' sorts after every character of a name. */
 export function usersByPrefixStatement(prefix: string, bios: boolean): SQL {
   return sql`SELECT ${userColumns(bios)} FROM users u
     WHERE u.username >= ${prefix} AND u.username < ${`${prefix}{`} ORDER BY u.username LIMIT ${limits.usersOffered}`
 }
 
-/** The person of that name in any case, or null. */
+/** The user with that name, ignoring case, or null; deleted ones have no name that could be asked for. */
 export async function findUser(
   context: RequestContext,
   username: string,
   bios: boolean,
 ): Promise<UserRow | null> {
+  if (!isPossibleName(username)) return null
   const [user] = await readRows<UserRow>(
     context,
     sql`SELECT ${userColumns(bios)} FROM users u WHERE u.username = ${username}`,

@@ -3,7 +3,7 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { userColumns, type UserRow } from './user.reader.ts'
 
-/** The people of these row ids, any number of them, by row id; null is nobody's. */
+/** The users with these row ids, any number of them, by row id; null ids are skipped. */
 export async function findUsers(
   context: RequestContext,
   ids: readonly (number | null)[],
@@ -14,13 +14,13 @@ export async function findUsers(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** Looks up any number of people at once. */
+/** Looks up any number of users at once. */
 export function usersOfIdsStatement(ids: readonly number[]): SQL {
   return sql`SELECT u.id AS userId, ${userColumns(false)} FROM users u
     WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
-/** A person who has to be there, as whoever a row refers to always is. */
+/** A user who must exist, as every user that a row refers to does. */
 export function userOf(users: ReadonlyMap<number, UserRow>, id: number): UserRow {
   const user = users.get(id)
   if (!user) throw new Error(`There is no person ${id}`)

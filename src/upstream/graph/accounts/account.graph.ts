@@ -1,12 +1,17 @@
-import { forever } from '#shared/limits.ts'
+import { permanentBanEnd } from '#shared/limits.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
+import { shownText } from '#upstream/domains/creations/cards/shown-text.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import { findPendingEmail } from '#upstream/domains/accounts/email/mail-key.reader.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
+import { MailProblem } from '#upstream/graph/mail/mail-problem.graph.ts'
+import { findMailProblem } from '#upstream/domains/mail/mail-problem.reader.ts'
+import { AccountDeletion } from '#upstream/graph/personal-data/account-deletion.graph.ts'
+import { findDeletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 import { rolesOf } from '#upstream/request/viewer.ts'
 
-/** The signed-in person, as only they see themselves. */
+/** The signed-in user's own account. */
 export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
   fields: (t) => ({
     id: t.exposeID('publicId'),
@@ -22,17 +27,27 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
     createdAt: t.exposeInt('createdAt'),
     joinedAt: t.exposeInt('joinedAt'),
     bio: t.exposeString('bio'),
-    renderedBio: t.exposeString('bioHtml'),
+    renderedBio: t.string({ resolve: ({ bioHtml }, _args, context) => shownText(context, bioHtml) }),
     flair: t.exposeString('flair', { nullable: true }),
+    deletion: t.field({
+      type: AccountDeletion,
+      nullable: true,
+      resolve: ({ id }, _args, context) => findDeletion(context, id),
+    }),
     hasPassword: t.exposeBoolean('hasPassword'),
     bannedUntil: t.int({
       nullable: true,
       resolve: ({ bannedUntil }, _args, { viewer }) =>
-        viewer.isBanned && bannedUntil !== null ? Math.min(bannedUntil, forever) : null,
+        viewer.isBanned && bannedUntil !== null ? Math.min(bannedUntil, permanentBanEnd) : null,
     }),
     banReason: t.string({
       nullable: true,
       resolve: ({ banReason }, _args, { viewer }) => (viewer.isBanned ? banReason : null),
+    }),
+    mailProblem: t.field({
+      type: MailProblem,
+      nullable: true,
+      resolve: (account, _args, context) => findMailProblem(context, account),
     }),
   }),
 })

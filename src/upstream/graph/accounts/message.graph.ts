@@ -2,14 +2,15 @@ import { InputError } from '#upstream/platform/errors.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
   acknowledgeMessages,
-  lendMessages,
+  leaseMessages,
   takeMessages,
   type EphemeralMessage as MessageRow,
 } from '#upstream/domains/accounts/message.writer.ts'
 import { findSessionEnd } from '#upstream/domains/accounts/sessions/session-end.reader.ts'
 import { AcknowledgeMessagesInput } from '#upstream/graph/core/inputs.gen.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 
-/** Characters of the name that a browser makes up for one of its tabs. */
+/** Maximum characters of the name that a browser generates for one of its tabs. */
 const longestTab = 64
 
 const Severity = builder.enumType('Severity', { values: ['ERROR', 'SUCCESS', 'WARNING'] as const })
@@ -24,15 +25,15 @@ const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').imple
 })
 
 builder.queryFields((t) => ({
-  // The session cookie renders pages that may be thrown away, so only a Bearer gets the messages.
+  // The session cookie renders pages that may be discarded, so only a Bearer gets the messages.
   ephemeralMessages: t.field({
     type: [EphemeralMessage],
     description:
       'Told once; to a tab until it acknowledges them, and meanwhile to no other. Of tokens whose session was ended elsewhere, why.',
     args: { tab: t.arg.string() },
     async resolve(_root, { tab }, context) {
-      if (tab && tab.length > longestTab) throw new InputError('The name of the tab is too long', 'tab')
-      if (context.viewer.mayWrite) return tab ? lendMessages(context, tab) : takeMessages(context)
+      if (tab && tab.length > longestTab) throw new InputError(refuse('tab-too-long'), 'tab')
+      if (context.viewer.mayWrite) return tab ? leaseMessages(context, tab) : takeMessages(context)
       const end = await findSessionEnd(context)
       return end?.message ? [end.message] : []
     },

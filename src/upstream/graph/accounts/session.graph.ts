@@ -1,13 +1,13 @@
 import { builder } from '#upstream/graph/core/builder.ts'
 import { deviceName } from '#upstream/request/device.ts'
 import { listSessions, type OwnSession } from '#upstream/domains/accounts/sessions/session-list.reader.ts'
-import { endOthers, endOwn } from '#upstream/domains/accounts/sessions/session-list.writer.ts'
+import { endOtherSessions, endOwnSession } from '#upstream/domains/accounts/sessions/session-list.writer.ts'
 import { EndSessionInput } from '#upstream/graph/core/inputs.gen.ts'
 
 const Session = builder.objectRef<OwnSession>('Session').implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
-    device: t.string({ resolve: ({ agent }) => deviceName(agent) }),
+    device: t.string({ resolve: ({ agent }, _args, { language }) => deviceName(agent, language) }),
     createdAt: t.exposeInt('createdAt'),
     lastSeenAt: t.exposeInt('lastSeenAt'),
     isThisDevice: t.boolean({ resolve: ({ id }, _args, { viewer }) => id === viewer.sessionId }),
@@ -26,10 +26,12 @@ builder.mutationFields((t) => ({
   endSession: t.field({
     type: EndSessionsPayload,
     args: { input: t.arg({ type: EndSessionInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({ sessions: await endOwn(context, input.sessionId) }),
+    resolve: async (_root, { input }, context) => ({
+      sessions: await endOwnSession(context, input.sessionId),
+    }),
   }),
   endOtherSessions: t.field({
     type: EndSessionsPayload,
-    resolve: async (_root, _args, context) => ({ sessions: await endOthers(context) }),
+    resolve: async (_root, _args, context) => ({ sessions: await endOtherSessions(context) }),
   }),
 }))

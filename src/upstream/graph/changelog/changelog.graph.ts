@@ -1,4 +1,5 @@
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
+import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { listChangelog, type ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
 import { deleteChangelogEntry, saveChangelogEntry } from '#upstream/domains/changelog/changelog.writer.ts'
 import { DeleteChangelogEntryInput, SaveChangelogEntryInput } from '#upstream/graph/core/inputs.gen.ts'
@@ -8,7 +9,7 @@ const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').impleme
     id: t.exposeInt('id'),
     date: t.exposeString('date'),
     body: t.exposeString('body'),
-    renderedBody: t.exposeString('bodyHtml'),
+    renderedBody: t.string({ resolve: ({ bodyHtml }, _args, { language }) => htmlIn(bodyHtml, language) }),
     createdAt: t.exposeInt('createdAt'),
     updatedAt: t.exposeInt('updatedAt'),
   }),

@@ -25,7 +25,7 @@ test('an excerpt is how a comment begins, without markup, in 100 characters at m
   expect(long?.length).toBeLessThanOrEqual(100)
 })
 
-test('an excerpt of a character that is cut in two is still text', async () => {
+test('an excerpt never splits a character', async () => {
   const [author, friend] = await Promise.all([signedIn(), signedIn()])
   const post = await writePost(friend, await createForum())
   await writeComment(author, post, { body: `a${'💡'.repeat(900)}` })

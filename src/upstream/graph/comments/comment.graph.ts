@@ -6,6 +6,7 @@ import { User } from '#upstream/graph/users/user.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
+import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
 import { plainText } from '#upstream/markup/plain/plain.ts'
 import { linkThread } from '#upstream/domains/comments/comment-tree.ts'
 import { canDeleteComment, canEditComment } from '#upstream/domains/comments/comment.policy.ts'
@@ -23,7 +24,7 @@ import {
   UpdateCommentInput,
 } from '#upstream/graph/core/inputs.gen.ts'
 
-/** Characters of a comment's source that its excerpt is looked for in; parsing whole bodies would slow lists down. */
+/** Characters of a comment's source that its excerpt is made from; parsing whole bodies would slow lists down. */
 const excerptSource = 1_000
 
 const subjects = { post: Post, ticket: Ticket, creation: Creation }
@@ -34,14 +35,14 @@ const CommentObject = builder.unionType('CommentObject', {
   resolveType: ({ kind }) => subjects[kind],
 })
 
-/** Something said about an object, or in answer to another comment. */
+/** A comment on an object, or a reply to another comment. */
 export const Comment = builder.objectRef<CommentRow>('Comment')
 
 Comment.implement({
   interfaces: [Rateable],
   fields: (t) => ({
     body: t.exposeString('body'),
-    renderedBody: t.exposeString('bodyHtml'),
+    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
     excerpt: t.string({ resolve: (comment) => plainText(comment.body.slice(0, excerptSource)) }),
     createdAt: t.exposeInt('createdAt'),
     editedAt: t.exposeInt('editedAt', { nullable: true }),
@@ -86,7 +87,7 @@ const CreateCommentPayload = builder.objectRef<CommentRow>('CreateCommentPayload
 const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload').implement({
   fields: (t) => ({
     comment: t.field({ type: Comment, resolve: (comment) => comment }),
-    renderedBody: t.exposeString('bodyHtml'),
+    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
   }),
 })
 
@@ -106,6 +107,6 @@ builder.mutationFields((t) => ({
   deleteComment: t.field({
     type: DeletePayload,
     args: { input: t.arg({ type: DeleteCommentInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({ id: await deleteComment(context, input.commentId) }),
+    resolve: async (_root, { input }, context) => ({ id: await deleteComment(context, input) }),
   }),
 }))

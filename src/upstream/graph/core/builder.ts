@@ -11,7 +11,7 @@ export const builder = new SchemaBuilder<{
 builder.queryType()
 builder.mutationType()
 
-/** A page of a list as every list query takes it; `page` counts from 0. */
+/** The page arguments of every list query; `page` counts from 0. */
 export const PageOptions = builder.inputType('PageOptions', {
   fields: (t) => ({
     page: t.int({ defaultValue: 0 }),

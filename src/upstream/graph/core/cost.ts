@@ -18,17 +18,17 @@ import {
   type ValueNode,
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
-import { pageSizes } from '#shared/page-sizes.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
 
 /**
- * The most that a document may cost. The site's dearest page, a post with its thread, costs less than two fifths of it, and
+ * The maximum cost of a document. The site's most expensive page, a post with its thread, costs less than two fifths of it, and
  * every field of a whole thread is within it.
  */
 export const costBudget = 10_000
 
-/** Characters of text that cost as much as any other field, which costs 1. */
+/** The number of characters that cost as much as one field, which costs 1. */
 const charactersAtOnce = 2_000
-/** The longest that a text may be, in characters, by the type it belongs to: what a list of them may have to be read for. */
+/** The maximum length of a text, in characters, by the type it belongs to: what a list of them may need to read. */
 const longestTexts = new Map<string, number>([
   ['Post', limits.body.max],
   ['Comment', limits.comment.max],
@@ -37,12 +37,13 @@ const longestTexts = new Map<string, number>([
   ['Revision', limits.body.max],
   ['ReportedObject', limits.body.max],
   ['ChangelogEntry', limits.changelogEntry.max],
+  ['LegalText', limits.legalText.max],
 ])
 const longTexts = new Set(['body', 'renderedBody'])
-/** Fields that work on a text which comes with the document, of the longest there is: two of them in one at most. */
+/** Fields that process a text in the document itself, of maximum length: two of them in one document at most. */
 const workingFields = new Map([['preview', costBudget * 0.45]])
 
-/** How many rows a list is taken to have: its default page, or what is usual where it has no pages. */
+/** The assumed length of a list: its default page size, or a typical number if it has no pages. */
 const listSizes = new Map([
   ['forums', 10],
   ['posts', pageSizes.forum],
@@ -62,9 +63,17 @@ const listSizes = new Map([
   ['mentionedIn', limits.mentionedIn],
   ['creations', pageSizes.hub],
   ['changelog', pageSizes.changelog],
+  ['legalTexts', 4],
   ['images', limits.creationImages],
   ['metadata', 3],
   ['parts', 50],
+  ['faults', 3],
+  ['neededMods', 10],
+  ['rootTurn', 4],
+  ['kinds', 2],
+  ['releases', 12],
+  ['sizes', 5],
+  ['mods', 12],
   ['pinned', limits.pinnedPosts],
   ['allUsers', limits.userList],
   ['accounts', limits.accounts],
@@ -76,14 +85,14 @@ const listSizes = new Map([
 ])
 const otherListSize = 20
 
-/** What a field of the schema itself costs: it's read from memory, and no text in it is long. */
+/** The cost of an introspection field: it is read from memory, and its texts are short. */
 const schemaFieldCost = 0.04
-/** The fields that the schema tells of itself by, at the root of any query. */
+/** The introspection fields at the root of any query. */
 export const schemaRoots = new Map<string, GraphQLOutputType>([
   [SchemaMetaFieldDef.name, SchemaMetaFieldDef.type],
   [TypeMetaFieldDef.name, TypeMetaFieldDef.type],
 ])
-/** How many rows a list has in the schema's description of itself: of all types, then what one of them has on average. */
+/** The assumed lengths of the introspection lists: of all types, then the average within one of them. */
 export const schemaListSizes = new Map([
   ['types', 240],
   ['directives', 6],
@@ -96,8 +105,8 @@ export const schemaListSizes = new Map([
 ])
 
 /**
- * Prices operations: the fields in a list cost as often as it has rows, and a text by how long it may be. A fragment is
- * priced once, and one that spreads itself as far as its first round. What the schema does not know costs 1.
+ * Computes the cost of operations: the fields in a list are multiplied by its assumed length, and a text costs by its maximum
+ * length. A fragment is counted once, a recursive one up to its first recursion. Unknown fields cost 1.
  */
 export function costMeter(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -155,7 +164,7 @@ function textCost(type: GraphQLNamedType | undefined): number {
   return (longestTexts.get(type?.name ?? '') ?? charactersAtOnce) / charactersAtOnce
 }
 
-/** How many rows a list may answer with; the largest page size when only the variables say. */
+/** The maximum number of rows of a list; the largest page size if only the variables say. */
 function rowsOf(field: FieldNode): number {
   const usual = listSizes.get(field.name.value) ?? otherListSize
   const page = field.arguments?.find((argument) => argument.name.value === 'page')?.value

@@ -13,7 +13,7 @@ import {
   type TypeDefinitionNode,
 } from 'graphql'
 
-/** A part of the contract, with what is written above it. */
+/** A definition of the contract, with its description. */
 type Described = TypeDefinitionNode | FieldDefinitionNode | InputValueDefinitionNode | EnumValueDefinitionNode
 interface Describable {
   name: string
@@ -23,8 +23,8 @@ interface Describable {
 let described: Promise<void> | undefined
 
 /**
- * Gives the schema the descriptions of the contract, once. It's for those who look at the schema alone: nobody else waits for
- * the contract to be loaded and parsed.
+ * Gives the schema the descriptions of the contract, once. Only introspection needs them: no other request waits for the
+ * contract to be loaded and parsed.
  */
 export function describeSchema(schema: GraphQLSchema): Promise<void> {
   described ??= readContract(schema)

@@ -1,86 +1,112 @@
 import { GraphQLError } from 'graphql'
 import { ZodError } from 'zod'
+import { permanentBanEnd } from '#shared/limits.ts'
+import { issueRefusal, refusalSentence, refuse, type Refusal } from '#shared/refusals/refusals.ts'
 import { logError } from '#shared/log.ts'
-import { banSentence } from '#upstream/domains/accounts/ban-sentence.ts'
-import { AlreadyMadeError, InputError, PageError, RestError } from '#upstream/platform/errors.ts'
+import { IdempotencyConflictError, InputError, PageError, RestError } from '#upstream/platform/errors.ts'
 import { storageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** A document or body that is refused before anything runs. */
+/** A document or body that is rejected before execution. */
 export function refusal(message: string, status: 400 | 405 | 413 | 415 = 400): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status } } })
 }
 
 /**
- * What the world may know of an error: a page's code, a sentence about the input, "503" when the storage failed, or "500"; the
- * last two with the request's id.
+ * The public form of an error: a page's code, a sentence about the input, "503" if the storage failed, or "500"; the last two
+ * with the request's id.
  */
 export function publicError(error: GraphQLError, context: RequestContext): GraphQLError {
   const cause = causeOf(error)
   const page = pageAnswer(cause)
   if (page) {
     if (page.retryAfter !== undefined) context.answer.set('retry-after', String(page.retryAfter))
-    return told(error, String(page.code), page.code === 403 ? whyNot(context) : {})
+    return publicCopy(error, String(page.code), reasonOf(page, context))
   }
   if (cause instanceof InputError) {
-    return told(error, cause.message, {
+    return publicCopy(error, cause.message, {
       code: 'BAD_USER_INPUT',
+      refusal: cause.refusal,
       ...(cause.field ? { field: cause.field } : {}),
-      ...(cause instanceof AlreadyMadeError ? { made: cause.made } : {}),
+      ...(cause instanceof IdempotencyConflictError ? { made: cause.made } : {}),
     })
   }
-  if (cause instanceof ZodError) return told(error, ...firstIssue(cause))
+  if (cause instanceof ZodError) return publicCopy(error, ...firstIssue(cause))
   if (cause instanceof GraphQLError && isRefusal(cause, error)) {
     const message = maySeeSchema(context) ? cause.message : cause.message.replace(/ ?Did you mean .*\?$/s, '')
-    return told(error, message, { code: 'BAD_USER_INPUT', http: { status: Math.max(400, statusOf(cause)) } })
+    return publicCopy(error, message, {
+      code: 'BAD_USER_INPUT',
+      http: { status: Math.max(400, statusOf(cause)) },
+    })
   }
   const storage = storageFault(cause) ?? undefined
   logError('GraphQL failed', { requestId: context.requestId, path: error.path?.join('.'), storage }, cause)
   if (storage) {
     context.answer.set('retry-after', String(storageRetryAfter))
-    return told(error, '503', { requestId: context.requestId, http: { status: 503 } })
+    return publicCopy(error, '503', { requestId: context.requestId, http: { status: 503 } })
   }
-  return told(error, '500', { requestId: context.requestId })
+  return publicCopy(error, '500', { requestId: context.requestId })
 }
 
-/** The reason for a user who may do nothing, in a response that their open tab doesn't expect. */
-function whyNot({ viewer, account }: RequestContext): Record<string, unknown> {
-  if (!viewer.isBanned || !account?.bannedUntil) return {}
-  return { why: banSentence(account.bannedUntil, account.banReason) }
+/** Why the user may do nothing, for a response that their open tab doesn't expect, or until when. */
+function reasonOf({ code, retryAfter }: PageAnswer, context: RequestContext): Record<string, unknown> {
+  const reason =
+    code === 429 && retryAfter !== undefined
+      ? refuse('too-many-requests', { until: context.now + retryAfter })
+      : code === 403
+        ? banOf(context)
+        : null
+  return reason ? { why: refusalSentence(reason), refusal: reason } : {}
 }
 
-/** One line of an answer's `errors`; its status is the answer's own. */
+function banOf({ viewer, account }: RequestContext): Refusal | null {
+  if (!viewer.isBanned || !account?.bannedUntil) return null
+  return banRefusal(account.bannedUntil, account.banReason)
+}
+
+function banRefusal(until: number, reason: string | null): Refusal {
+  if (until >= permanentBanEnd) return reason ? refuse('banned-because', { reason }) : refuse('banned')
+  return reason ? refuse('banned-until-because', { until, reason }) : refuse('banned-until', { until })
+}
+
+/** One line of a response's `errors`; its status is the response's own. */
 export function errorLine(error: GraphQLError): Record<string, unknown> {
   const { extensions: _, ...line } = error.toJSON()
   const { http: _status, ...extensions } = error.extensions
   return Object.keys(extensions).length > 0 ? { ...line, extensions } : line
 }
 
-/** The status that a refusal is answered with; 200 for what went wrong while running. */
+/** The status of a rejected document; 200 for errors during execution. */
 export function statusOf(error: GraphQLError): number {
   const { status } = (error.extensions.http ?? {}) as { status?: number }
   return status ?? 200
 }
 
-/** The schema is shown in development, and to staff. */
+/** Introspection is allowed in development, and for staff. */
 export function maySeeSchema(context: RequestContext): boolean {
   return context.config.development || context.viewer.isStaff
 }
 
-/** What was thrown, without the layers that the executor puts around it. */
+/** The original error, without the executor's wrappers. */
 function causeOf(error: GraphQLError): Error {
   let cause: Error = error
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError
   return cause
 }
 
-/** Parsing, validation and variables fail without a path; an argument that its variable leaves empty fails with one. */
+/** Errors of parsing, validation and variables have no path; an argument that its variable leaves empty has one. */
 function isRefusal(cause: GraphQLError, error: GraphQLError): boolean {
   return error.path === undefined || cause.message.startsWith('Argument "')
 }
 
-/** The code for the whole page that an error stands for, if it does; limits are counted for REST and GraphQL alike. */
-function pageAnswer(cause: Error): { code: number; retryAfter: number | undefined } | null {
+interface PageAnswer {
+  code: number
+  /** Seconds. */
+  retryAfter: number | undefined
+}
+
+/** The code for the whole page that an error stands for, if any; REST and GraphQL share the rate limits. */
+function pageAnswer(cause: Error): PageAnswer | null {
   if (cause instanceof PageError) return cause
   if (cause instanceof RestError && cause.status === 429) return { code: 429, retryAfter: cause.retryAfter }
   return null
@@ -89,11 +115,13 @@ function pageAnswer(cause: Error): { code: number; retryAfter: number | undefine
 function firstIssue(error: ZodError): [string, Record<string, unknown>] {
   const [issue] = error.issues
   const field = issue?.path[0]
-  const about = field === undefined ? {} : { field: String(field) }
-  return [issue?.message ?? 'Invalid input', { code: 'BAD_USER_INPUT', ...about }]
+  const fieldInfo = field === undefined ? {} : { field: String(field) }
+  if (!issue) return ['Invalid input', { code: 'BAD_USER_INPUT' }]
+  const { sentence, refusal: why } = issueRefusal(issue.message)
+  return [sentence, { code: 'BAD_USER_INPUT', ...fieldInfo, ...(why && { refusal: why }) }]
 }
 
-function told(error: GraphQLError, message: string, extensions: Record<string, unknown>): GraphQLError {
+function publicCopy(error: GraphQLError, message: string, extensions: Record<string, unknown>): GraphQLError {
   return new GraphQLError(message, { ...at(error), extensions })
 }
 

@@ -5,6 +5,10 @@ export const RequestKind = builder.enumType('RequestKind', { values: ['ISSUE', '
 
 export const ScopeKind = builder.enumType('ScopeKind', { values: ['BOARD', 'WORLD'] as const })
 
+export const CreationSize = builder.enumType('CreationSize', { values: ['TINY', 'SMALL', 'MEDIUM', 'LARGE', 'HUGE'] as const })
+
+export const ModUse = builder.enumType('ModUse', { values: ['NONE', 'SOME'] as const })
+
 export const NewsletterList = builder.enumType('NewsletterList', { values: ['TEST', 'MAJOR', 'MINOR'] as const })
 
 export const NotificationType = builder.enumType('NotificationType', { values: ['COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM'] as const })
@@ -15,7 +19,32 @@ export const ReportReason = builder.enumType('ReportReason', { values: ['SPAM', 
 
 export const ReportAct = builder.enumType('ReportAct', { values: ['DISMISS', 'HIDE', 'WARN', 'BAN'] as const })
 
+export const AppealOutcome = builder.enumType('AppealOutcome', { values: ['UPHELD', 'OVERTURNED'] as const })
+
+export const LegalKind = builder.enumType('LegalKind', { values: ['PRIVACY', 'TERMS', 'IMPRINT', 'RULES'] as const })
+
+export const DeletedTexts = builder.enumType('DeletedTexts', { values: ['KEEP', 'DELETE'] as const })
+
 export const ProfilePart = builder.enumType('ProfilePart', { values: ['BIO', 'PICTURE'] as const })
+
+export const CreationFilter = builder.inputType('CreationFilter', {
+  fields: (t) => ({
+    query: t.string(),
+    kind: t.field({ type: ScopeKind }),
+    release: t.string(),
+    mods: t.field({ type: ModUse }),
+    mod: t.string(),
+    size: t.field({ type: CreationSize }),
+  }),
+})
+
+export const SaveLegalTextInput = builder.inputType('SaveLegalTextInput', {
+  fields: (t) => ({
+    kind: t.field({ type: LegalKind, required: true }),
+    body: t.string({ required: true }),
+    ifUpdatedAt: t.int(),
+  }),
+})
 
 export const SaveChangelogEntryInput = builder.inputType('SaveChangelogEntryInput', {
   fields: (t) => ({
@@ -29,6 +58,12 @@ export const SaveChangelogEntryInput = builder.inputType('SaveChangelogEntryInpu
 export const DeleteChangelogEntryInput = builder.inputType('DeleteChangelogEntryInput', {
   fields: (t) => ({
     entryId: t.int({ required: true }),
+  }),
+})
+
+export const RemoveSuppressedAddressInput = builder.inputType('RemoveSuppressedAddressInput', {
+  fields: (t) => ({
+    suppressionId: t.int({ required: true }),
   }),
 })
 
@@ -51,6 +86,8 @@ export const UpdateCommentInput = builder.inputType('UpdateCommentInput', {
 export const DeleteCommentInput = builder.inputType('DeleteCommentInput', {
   fields: (t) => ({
     commentId: t.id({ required: true }),
+    reason: t.string(),
+    rule: t.string(),
   }),
 })
 
@@ -106,6 +143,29 @@ export const SendNewsletterInput = builder.inputType('SendNewsletterInput', {
     list: t.field({ type: NewsletterList, required: true }),
     sendDiscord: t.boolean({ defaultValue: false }),
     again: t.boolean(),
+    sendAt: t.int(),
+    draftId: t.int(),
+  }),
+})
+
+export const SaveNewsletterDraftInput = builder.inputType('SaveNewsletterDraftInput', {
+  fields: (t) => ({
+    draftId: t.int(),
+    title: t.string({ required: true }),
+    url: t.string({ required: true }),
+    body: t.string({ required: true }),
+  }),
+})
+
+export const DeleteNewsletterDraftInput = builder.inputType('DeleteNewsletterDraftInput', {
+  fields: (t) => ({
+    draftId: t.int({ required: true }),
+  }),
+})
+
+export const CancelNewsletterInput = builder.inputType('CancelNewsletterInput', {
+  fields: (t) => ({
+    campaignId: t.int({ required: true }),
   }),
 })
 
@@ -143,6 +203,8 @@ export const UpdatePostInput = builder.inputType('UpdatePostInput', {
 export const DeletePostInput = builder.inputType('DeletePostInput', {
   fields: (t) => ({
     postId: t.id({ required: true }),
+    reason: t.string(),
+    rule: t.string(),
   }),
 })
 
@@ -238,6 +300,14 @@ export const UpdateCreationInput = builder.inputType('UpdateCreationInput', {
 export const DeleteCreationInput = builder.inputType('DeleteCreationInput', {
   fields: (t) => ({
     creationId: t.id({ required: true }),
+    reason: t.string(),
+    rule: t.string(),
+  }),
+})
+
+export const FeatureCreationInput = builder.inputType('FeatureCreationInput', {
+  fields: (t) => ({
+    creationId: t.id(),
   }),
 })
 
@@ -263,6 +333,7 @@ export const ResolveReportInput = builder.inputType('ResolveReportInput', {
     until: t.int(),
     hide: t.boolean({ defaultValue: false }),
     parts: t.field({ type: [ProfilePart] }),
+    rule: t.string(),
   }),
 })
 
@@ -276,6 +347,8 @@ export const LockPostInput = builder.inputType('LockPostInput', {
   fields: (t) => ({
     postId: t.id({ required: true }),
     locked: t.boolean({ required: true }),
+    reason: t.string(),
+    rule: t.string(),
   }),
 })
 
@@ -291,6 +364,7 @@ export const BanUserInput = builder.inputType('BanUserInput', {
     userId: t.id({ required: true }),
     reason: t.string({ required: true }),
     until: t.int(),
+    rule: t.string(),
   }),
 })
 
@@ -300,10 +374,44 @@ export const UnbanUserInput = builder.inputType('UnbanUserInput', {
   }),
 })
 
+export const AppealDecisionInput = builder.inputType('AppealDecisionInput', {
+  fields: (t) => ({
+    decisionId: t.int({ required: true }),
+    text: t.string({ required: true }),
+  }),
+})
+
+export const AnswerAppealInput = builder.inputType('AnswerAppealInput', {
+  fields: (t) => ({
+    decisionId: t.int({ required: true }),
+    outcome: t.field({ type: AppealOutcome, required: true }),
+    answer: t.string({ required: true }),
+  }),
+})
+
 export const SetRolesInput = builder.inputType('SetRolesInput', {
   fields: (t) => ({
     userId: t.id({ required: true }),
     roles: t.stringList({ required: true }),
+  }),
+})
+
+export const StartDataExportInput = builder.inputType('StartDataExportInput', {
+  fields: (t) => ({
+    userId: t.id({ required: true }),
+  }),
+})
+
+export const StartAccountDeletionInput = builder.inputType('StartAccountDeletionInput', {
+  fields: (t) => ({
+    userId: t.id({ required: true }),
+    texts: t.field({ type: DeletedTexts, required: true }),
+  }),
+})
+
+export const CancelAccountDeletionInput = builder.inputType('CancelAccountDeletionInput', {
+  fields: (t) => ({
+    userId: t.id({ required: true }),
   }),
 })
 
@@ -321,6 +429,21 @@ export const SaveForumInput = builder.inputType('SaveForumInput', {
     protected: t.boolean({ required: true }),
     position: t.int({ required: true }),
     archived: t.boolean({ required: true }),
+  }),
+})
+
+export const NewForumInput = builder.inputType('NewForumInput', {
+  fields: (t) => ({
+    forumId: t.id(),
+    title: t.string({ required: true }),
+    description: t.string({ required: true }),
+    protected: t.boolean({ required: true }),
+  }),
+})
+
+export const CreateForumsInput = builder.inputType('CreateForumsInput', {
+  fields: (t) => ({
+    forums: t.field({ type: [NewForumInput], required: true }),
   }),
 })
 

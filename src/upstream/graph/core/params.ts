@@ -1,15 +1,21 @@
-import type { GraphQLParams } from 'graphql-yoga'
 import { graphqlBody } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { mediaType, parseJson, readBytes } from '#upstream/platform/json-body.ts'
 import { refusal } from './errors.ts'
 
-/** A place that a file of a multipart request goes to, as in `variables.input.picture` or `variables.files.0`. */
-const placePattern = /^variables(?:\.(?!__proto__|constructor|prototype)\w{1,64}){1,4}$/
+/** The path of a file in a multipart request, such as `variables.input.picture` or `variables.files.0`. */
+const pathPattern = /^variables(?:\.(?!__proto__|constructor|prototype)\w{1,64}){1,4}$/
 
-/** Reads the one document that a request holds: as JSON, or by the GraphQL multipart request specification. */
-export async function readParams(request: Request): Promise<GraphQLParams> {
+/** What a request asks for. */
+export interface GraphParams {
+  query: string
+  variables?: Record<string, unknown> | undefined
+  operationName?: string | undefined
+}
+
+/** Reads the one document of a request: as JSON, or by the GraphQL multipart request specification. */
+export async function readParams(request: Request): Promise<GraphParams> {
   const type = mediaType(request)
   if (type !== 'application/json' && type !== 'multipart/form-data') throw refusal('Send JSON', 415)
   try {
@@ -27,23 +33,23 @@ function bodyRefusal(error: RestError): Error {
     : refusal("The body isn't the expected JSON")
 }
 
-function paramsOf(body: unknown): GraphQLParams {
+function paramsOf(body: unknown): GraphParams {
   const parsed = graphqlBody.safeParse(body)
   if (!parsed.success) throw refusal("The body isn't the expected JSON")
   const { query, variables, operationName } = parsed.data
   return { query, variables: variables ?? undefined, operationName: operationName ?? undefined }
 }
 
-/** The header is what a form of another site can't send. */
-async function multipartParams(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<GraphQLParams> {
+/** A form of another site can't send this header. */
+async function multipartParams(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<GraphParams> {
   if (!request.headers.has('x-requested-with'))
     throw refusal('A multipart request needs the header x-requested-with')
   const form = await readForm(request, bytes)
   const params = paramsOf(parseJson(textPart(form, 'operations')))
-  for (const [name, places] of Object.entries(parseJson(textPart(form, 'map')) ?? {})) {
+  for (const [name, paths] of Object.entries(parseJson(textPart(form, 'map')) ?? {})) {
     const file = form.get(name)
-    if (!(file instanceof File) || !Array.isArray(places)) throw refusal("The map doesn't fit the files")
-    for (const place of places) putFile(params, place, file)
+    if (!(file instanceof File) || !Array.isArray(paths)) throw refusal("The map doesn't fit the files")
+    for (const path of paths) putFile(params, path, file)
   }
   return params
 }
@@ -63,10 +69,9 @@ function textPart(form: FormData, name: string): Uint8Array {
   return new TextEncoder().encode(part)
 }
 
-function putFile(params: GraphQLParams, place: unknown, file: File): void {
-  if (typeof place !== 'string' || !placePattern.test(place))
-    throw refusal("The map doesn't fit the variables")
-  const steps = place.split('.')
+function putFile(params: GraphParams, path: unknown, file: File): void {
+  if (typeof path !== 'string' || !pathPattern.test(path)) throw refusal("The map doesn't fit the variables")
+  const steps = path.split('.')
   const last = steps.pop() ?? ''
   let holder: unknown = params
   for (const step of steps)

@@ -34,6 +34,6 @@ builder.mutationFields((t) => ({
   deleteCreation: t.field({
     type: DeletePayload,
     args: { input: t.arg({ type: DeleteCreationInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({ id: await deleteCreation(context, input.creationId) }),
+    resolve: async (_root, { input }, context) => ({ id: await deleteCreation(context, input) }),
   }),
 }))

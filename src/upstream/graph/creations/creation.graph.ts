@@ -2,19 +2,30 @@ import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
-import type { MetadataEntry, StoredSummary } from '#upstream/domains/creations/archive-facts.ts'
+import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
+import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
+import { readSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
 import {
-  coverAddress,
+  coverSources,
   downloadAddress,
-  drawingAddress,
+  drawingSources,
   pictureAddress,
+  playerSave,
+  vectorAddress,
+  type PlayableSave,
+  type PictureSources,
 } from '#upstream/domains/creations/creation-files.ts'
-import { listCreations } from '#upstream/domains/creations/creation-list.reader.ts'
+import { coverAddress } from '#upstream/domains/objects/creation-cover.ts'
+import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
+import { listCreations } from '#upstream/domains/creations/listing/creation-list.reader.ts'
 import { canDeleteCreation, canEditCreation } from '#upstream/domains/creations/creation.policy.ts'
 import { findCreation, type CreationRow, type Picture } from '#upstream/domains/creations/creation.reader.ts'
-import { ScopeKind } from '#upstream/graph/core/inputs.gen.ts'
+import { CreationFilter, ScopeKind } from '#upstream/graph/core/inputs.gen.ts'
+import { SaveSummary } from './save-summary.graph.ts'
 
 const MetadataKey = builder.enumType('MetadataKey', { values: ['GAME_VERSION', 'UNKNOWN'] as const })
+
+const Reading = builder.enumType('Reading', { values: ['WAITING', 'FAILED'] as const })
 
 const Metadata = builder.objectRef<MetadataEntry>('Metadata').implement({
   fields: (t) => ({
@@ -34,21 +45,23 @@ const Image = builder.objectRef<Picture>('Image').implement({
   }),
 })
 
-const Part = builder.objectRef<StoredSummary['parts'][number]>('Part').implement({
-  fields: (t) => ({ name: t.exposeString('name'), count: t.exposeInt('count') }),
-})
-
-const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').implement({
+const Sources = builder.objectRef<PictureSources>('PictureSources').implement({
   fields: (t) => ({
-    components: t.exposeInt('components'),
-    wires: t.exposeInt('wires'),
-    mods: t.exposeStringList('mods'),
-    parts: t.expose('parts', { type: [Part] }),
-    files: t.exposeInt('files'),
+    webp: t.exposeString('webp'),
+    jpeg: t.exposeString('jpeg', { nullable: true }),
+    fallback: t.exposeString('fallback'),
   }),
 })
 
-/** A world or a subassembly that somebody shares. */
+const Player = builder.objectRef<PlayableSave>('PlayableSave').implement({
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    bytes: t.exposeInt('bytes'),
+    rootTurn: t.exposeFloatList('rootTurn', { nullable: true }),
+  }),
+})
+
+/** A world or a subassembly that a user shares. */
 export const Creation = builder.objectRef<CreationRow>('Creation')
 
 Creation.implement({
@@ -57,7 +70,7 @@ Creation.implement({
     title: t.exposeString('title'),
     slug: t.exposeString('slug'),
     body: t.exposeString('body'),
-    renderedBody: t.exposeString('bodyHtml'),
+    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
     kind: t.field({
       type: ScopeKind,
       resolve: ({ scope }) => scope.toUpperCase() as Uppercase<typeof scope>,
@@ -71,9 +84,24 @@ Creation.implement({
       resolve: (creation, _args, { config }) => coverAddress(config, creation, 'share'),
     }),
     drawing: t.boolean({ resolve: ({ cover, drawing }) => cover === null && drawing !== null }),
+    cover: t.field({
+      type: Sources,
+      nullable: true,
+      resolve: (creation, _args, { config }) => coverSources(config, creation),
+    }),
+    drawingSources: t.field({
+      type: Sources,
+      nullable: true,
+      resolve: (creation, _args, { config }) => drawingSources(config, creation),
+    }),
     drawingUrl: t.string({
       nullable: true,
-      resolve: ({ drawing }, _args, { config }) => drawingAddress(config, drawing, 'whole'),
+      resolve: (creation, _args, { config }) => vectorAddress(config, creation),
+    }),
+    player: t.field({
+      type: Player,
+      nullable: true,
+      resolve: (creation, _args, { config }) => playerSave(config, creation),
     }),
     viewCount: t.exposeInt('viewCount'),
     downloadCount: t.exposeInt('downloadCount'),
@@ -91,6 +119,11 @@ Creation.implement({
       type: [Metadata],
       resolve: ({ metadata }) => JSON.parse(metadata) as MetadataEntry[],
     }),
+    reading: t.field({
+      type: Reading,
+      nullable: true,
+      resolve: ({ reading }) => reading && (reading.toUpperCase() as Uppercase<typeof reading>),
+    }),
     author: t.field({ type: User, resolve: (creation) => creation }),
     fileName: t.exposeString('fileName'),
     fileSize: t.exposeInt('fileSize'),
@@ -100,7 +133,7 @@ Creation.implement({
     save: t.field({
       type: SaveSummary,
       nullable: true,
-      resolve: ({ save }) => (save === null ? null : (JSON.parse(save) as StoredSummary)),
+      resolve: ({ save }) => (save === null ? null : readSummary(save)),
     }),
   }),
 })
@@ -108,12 +141,16 @@ Creation.implement({
 builder.queryFields((t) => ({
   creations: t.field({
     type: [Creation],
-    args: { page: t.arg({ type: PageOptions }) },
-    resolve: (_root, { page }, context, info) => listCreations(context, page, FieldSelection.of(info)),
+    args: { page: t.arg({ type: PageOptions }), filter: t.arg({ type: CreationFilter }) },
+    resolve: (_root, { page, filter }, context, info) =>
+      listCreations(context, page, filter, FieldSelection.of(info)),
   }),
   creation: t.field({
     type: Creation,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => findCreation(context, id, FieldSelection.of(info)),
+    resolve: (_root, { id }, context, info) => {
+      const selection = FieldSelection.of(info)
+      return withReferrers(context, id, selection, findCreation(context, id, selection))
+    },
   }),
 }))

@@ -6,16 +6,19 @@ import { canCreatePost } from '#upstream/domains/forums/forum.policy.ts'
 import { findForum, listForums, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'
 import { Post } from './post.graph.ts'
 import {
+  listFirstPosts,
   listLatest,
   listPinned,
   listPosts,
+  postsOfForum,
   type ListOptions,
   type PostRow,
 } from '#upstream/domains/forums/post.reader.ts'
 
-/** A forum, perhaps with the posts that were read along with it. */
+/** A forum, with its posts if they were read in the same query. */
 interface ForumWithPosts extends ForumRow {
   posts?: PostRow[]
+  pinned?: PostRow[]
   /** Null when it has none. */
   latest?: PostRow | null
 }
@@ -42,13 +45,13 @@ Forum.implement({
     pinned: t.field({
       type: [Post],
       resolve: (forum, _args, context, info) =>
-        listPinned(context, forum.forumPublicId, FieldSelection.of(info)),
+        forum.pinned ?? ofForum(forum, listPinned(context, forum.forumPublicId, FieldSelection.of(info))),
     }),
     posts: t.field({
       type: [Post],
       args: { page: t.arg({ type: PageOptions }) },
       resolve: (forum, { page }, context, info) =>
-        forum.posts ?? listPosts(context, forum.forumPublicId, page, FieldSelection.of(info)),
+        forum.posts ?? ofForum(forum, listPosts(context, forum.forumPublicId, page, FieldSelection.of(info))),
     }),
   }),
 })
@@ -56,7 +59,7 @@ Forum.implement({
 builder.queryFields((t) => ({
   forums: t.field({
     type: [Forum],
-    resolve: (_root, _args, context, info) => listWithLatest(context, FieldSelection.of(info)),
+    resolve: (_root, _args, context, info) => listWithPosts(context, info),
   }),
   forum: t.field({
     type: Forum,
@@ -65,29 +68,46 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** The forums and, if it is asked for, the newest post of each, in one round trip. */
-async function listWithLatest(context: RequestContext, selection: FieldSelection): Promise<ForumWithPosts[]> {
-  if (!selection.has('latest')) return listForums(context)
-  const [forums, posts] = await Promise.all([
-    listForums(context),
-    listLatest(context, selection.below('latest')),
-  ])
-  const latest = new Map(posts.map((post) => [post.forumId, post]))
-  return forums.map((forum) => ({ ...forum, latest: latest.get(forum.forumId) ?? null }))
+async function ofForum(forum: ForumRow, posts: ReturnType<typeof listPosts>): Promise<PostRow[]> {
+  return postsOfForum(forum, await posts)
 }
 
-/** The forum and, if they are asked for once, its posts, in one round trip; throws 404. */
+/** The forums and, if selected, the newest post and the first few posts of each, in one query. */
+async function listWithPosts(context: RequestContext, info: GraphQLResolveInfo): Promise<ForumWithPosts[]> {
+  const selection = FieldSelection.of(info)
+  const list = FieldSelection.argumentsBelow(info, 'posts')
+  const [forums, newest, first] = await Promise.all([
+    listForums(context),
+    selection.has('latest') ? listLatest(context, selection.below('latest')) : null,
+    list && listFirstPosts(context, list.page as ListOptions, selection.below('posts')),
+  ])
+  const latest = newest && new Map(newest.map((post) => [post.forumId, post]))
+  const posts = first && Map.groupBy(first, ({ forumId }) => forumId)
+  return forums.map((forum) => ({
+    ...forum,
+    latest: latest ? (latest.get(forum.forumId) ?? null) : undefined,
+    posts: posts ? (posts.get(forum.forumId) ?? []) : undefined,
+  }))
+}
+
+/** The forum and, if selected once, its posts and those that are pinned, in one query; throws 404. */
 async function findWithPosts(
   context: RequestContext,
   id: string,
   info: GraphQLResolveInfo,
 ): Promise<ForumWithPosts> {
+  const selection = FieldSelection.of(info)
   const list = FieldSelection.argumentsBelow(info, 'posts')
-  const [forum, posts] = await Promise.all([
+  // A post's own `pinned` has the same name, but nothing below it.
+  const belowPinned = selection.below('pinned')
+  const [forum, posts, pinned] = await Promise.all([
     findForum(context, id),
-    list
-      ? listPosts(context, id, list.page as ListOptions, FieldSelection.of(info).below('posts'))
-      : undefined,
+    list ? listPosts(context, id, list.page as ListOptions, selection.below('posts')) : undefined,
+    belowPinned.isEmpty ? undefined : listPinned(context, id, belowPinned),
   ])
-  return { ...forum, posts }
+  return {
+    ...forum,
+    posts: posts && postsOfForum(forum, posts),
+    pinned: pinned && postsOfForum(forum, pinned),
+  }
 }

@@ -1,9 +1,11 @@
+import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
 import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
+import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import { Forum } from './forum.graph.ts'
 import { createPost } from '#upstream/domains/forums/new-post.writer.ts'
@@ -13,7 +15,7 @@ import {
   canEditPost,
   canMovePost,
   canSendNewsletter,
-} from '#upstream/domains/forums/post.policy.ts'
+} from '#upstream/domains/forums/forum.policy.ts'
 import { findPost, listRelated, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { deletePost, movePost, updatePost } from '#upstream/domains/forums/post.writer.ts'
 import {
@@ -32,7 +34,7 @@ Post.implement({
     title: t.exposeString('title'),
     slug: t.exposeString('slug'),
     body: t.exposeString('body'),
-    renderedBody: t.exposeString('bodyHtml'),
+    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
     thumbnail: t.string({
       nullable: true,
       resolve: ({ thumbnail }, _args, { config }) =>
@@ -66,11 +68,14 @@ builder.queryField('post', (t) =>
   t.field({
     type: Post,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => findPost(context, id, FieldSelection.of(info)),
+    resolve: (_root, { id }, context, info) => {
+      const selection = FieldSelection.of(info)
+      return withReferrers(context, id, selection, findPost(context, id, selection))
+    },
   }),
 )
 
-/** What a change of a post answers with. */
+/** The result of a change to a post. */
 export const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
   fields: (t) => ({
     id: t.exposeID('publicId'),
@@ -94,7 +99,7 @@ builder.mutationFields((t) => ({
   deletePost: t.field({
     type: DeletePayload,
     args: { input: t.arg({ type: DeletePostInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({ id: await deletePost(context, input.postId) }),
+    resolve: async (_root, { input }, context) => ({ id: await deletePost(context, input) }),
   }),
   movePost: t.field({
     type: PostPayload,

@@ -8,7 +8,7 @@ import { listHistory } from '#upstream/domains/history/history.reader.ts'
 
 const types = { post: Post, comment: Comment, ticket: Ticket, creation: Creation }
 
-/** Something a person wrote. */
+/** A post, comment, ticket or creation of a user. */
 export const HistoryItem = builder.unionType('HistoryItem', {
   types: [Post, Comment, Ticket, Creation],
   resolveType: ({ kind }) => types[kind],

@@ -61,9 +61,11 @@ builder.queryFields((t) => ({
   managedTags: t.field({ type: [ManagedTag], resolve: (_root, _args, context) => listManagedTags(context) }),
 }))
 
-const SaveForumPayload = builder.objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload').implement({
-  fields: (t) => ({ forums: t.expose('forums', { type: [ManagedForum] }) }),
-})
+export const SaveForumPayload = builder
+  .objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload')
+  .implement({
+    fields: (t) => ({ forums: t.expose('forums', { type: [ManagedForum] }) }),
+  })
 
 const SaveProductPayload = builder
   .objectRef<{ products: ManagedProductRow[] }>('SaveProductPayload')

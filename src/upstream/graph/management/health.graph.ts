@@ -1,14 +1,14 @@
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
+import { SuppressedAddress } from '#upstream/graph/mail/suppression.graph.ts'
 import {
   readHealth,
   type DeadJob as DeadJobRow,
   type FailedMail as FailedMailRow,
   type Health,
-  type SuppressedAddress as SuppressedAddressRow,
 } from '#upstream/domains/management/health.reader.ts'
 import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
-import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { settingsOverview, type ShownSetting } from '#upstream/domains/management/settings-overview.ts'
 import { DropJobInput, DropMailInput, RetryJobInput } from '#upstream/graph/core/inputs.gen.ts'
 
@@ -33,14 +33,6 @@ const FailedMail = builder.objectRef<FailedMailRow>('FailedMail').implement({
   }),
 })
 
-const SuppressedAddress = builder.objectRef<SuppressedAddressRow>('SuppressedAddress').implement({
-  fields: (t) => ({
-    address: t.exposeString('address'),
-    reason: t.exposeString('reason'),
-    createdAt: t.exposeInt('createdAt'),
-  }),
-})
-
 const MailCounts = builder.objectRef<Health>('MailCounts').implement({
   fields: (t) => ({
     queued: t.exposeInt('queued'),
@@ -55,6 +47,9 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
     dueJobs: t.exposeInt('dueJobs'),
     oldestDueAt: t.exposeInt('oldestDueAt', { nullable: true }),
     deadJobCount: t.exposeInt('deadJobCount'),
+    unreadCreations: t.exposeInt('unreadCreations'),
+    minuteRunAt: t.exposeInt('minuteRunAt', { nullable: true }),
+    dailyRunAt: t.exposeInt('dailyRunAt', { nullable: true }),
     deadJobs: t.expose('deadJobs', { type: [DeadJob] }),
     mails: t.field({ type: MailCounts, resolve: (health) => health }),
     failedMails: t.expose('failedMails', { type: [FailedMail] }),

@@ -4,10 +4,17 @@ import { builder } from '#upstream/graph/core/builder.ts'
 import { endUserSessions, setRoles } from '#upstream/domains/management/account-power.writer.ts'
 import { banUser, unbanUser } from '#upstream/domains/moderation/bans/ban.writer.ts'
 import {
+  cancelAccountDeletion,
+  startAccountDeletion,
+  startDataExport,
+} from '#upstream/domains/management/personal-data.writer.ts'
+import { AccountDeletion } from '#upstream/graph/personal-data/account-deletion.graph.ts'
+import {
   canAdminister,
   canBan,
+  canDeleteAccount,
   canSetRoles,
-} from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+} from '#upstream/domains/moderation/moderation.policy.ts'
 import {
   findModeratedAccount,
   listAccounts,
@@ -15,8 +22,11 @@ import {
 } from '#upstream/domains/moderation/bans/managed-account.reader.ts'
 import {
   BanUserInput,
+  CancelAccountDeletionInput,
   EndUserSessionsInput,
   SetRolesInput,
+  StartAccountDeletionInput,
+  StartDataExportInput,
   UnbanUserInput,
 } from '#upstream/graph/core/inputs.gen.ts'
 
@@ -36,6 +46,13 @@ const Account = builder.objectRef<AccountRow>('Account').implement({
     banReason: t.exposeString('banReason', { nullable: true }),
     sessions: t.exposeInt('sessions'),
     lastSeenAt: t.exposeInt('lastSeenAt', { nullable: true }),
+    deletion: t.field({
+      type: AccountDeletion,
+      nullable: true,
+      resolve: ({ deletionTexts: texts, deletionDueAt: dueAt }, _args, { viewer }) =>
+        canAdminister(viewer) && texts !== null && dueAt !== null ? { texts, dueAt } : null,
+    }),
+    canDelete: t.boolean({ resolve: (account, _args, { viewer }) => canDeleteAccount(viewer, account) }),
     canBan: t.boolean({ resolve: (account, _args, { viewer }) => canBan(viewer, account) }),
     canSetRoles: t.boolean({ resolve: (account, _args, { viewer }) => canSetRoles(viewer, account) }),
   }),
@@ -80,6 +97,25 @@ builder.mutationFields((t) => ({
     type: AccountPayload,
     args: { input: t.arg({ type: SetRolesInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ account: await setRoles(context, input) }),
+  }),
+  startDataExport: t.field({
+    type: AccountPayload,
+    args: { input: t.arg({ type: StartDataExportInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ account: await startDataExport(context, input.userId) }),
+  }),
+  startAccountDeletion: t.field({
+    type: AccountPayload,
+    args: { input: t.arg({ type: StartAccountDeletionInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      account: await startAccountDeletion(context, input.userId, input.texts === 'KEEP' ? 'keep' : 'delete'),
+    }),
+  }),
+  cancelAccountDeletion: t.field({
+    type: AccountPayload,
+    args: { input: t.arg({ type: CancelAccountDeletionInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      account: await cancelAccountDeletion(context, input.userId),
+    }),
   }),
   endUserSessions: t.field({
     type: AccountPayload,

@@ -26,6 +26,7 @@ const ManagementStats = builder.objectRef<Stats>('ManagementStats').implement({
     tickets: t.int({ resolve: ({ totals }) => totals.ticket }),
     creations: t.int({ resolve: ({ totals }) => totals.creation }),
     openReports: t.int({ resolve: ({ totals }) => totals.openReports }),
+    openAppeals: t.int({ resolve: ({ totals }) => totals.openAppeals }),
     days: t.expose('days', { type: [StatsDay] }),
   }),
 })

@@ -10,7 +10,7 @@ builder.mutationFields((t) => ({
     type: PostPayload,
     args: { input: t.arg({ type: LockPostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      findPost(context, await lockPost(context, input.postId, input.locked), FieldSelection.of(info)),
+      findPost(context, await lockPost(context, input), FieldSelection.of(info)),
   }),
   pinPost: t.field({
     type: PostPayload,

@@ -1,4 +1,3 @@
-import { canBan } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
 import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
@@ -13,32 +12,11 @@ import {
   ResolveReportInput,
   RestoreObjectInput,
 } from '#upstream/graph/core/inputs.gen.ts'
+import { ReportedObject } from './reported-object.graph.ts'
 
 const ReportState = builder.enumType('ReportState', { values: ['OPEN', 'RESOLVED'] as const })
 
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
-
-const ReportedObject = builder.objectRef<ReportRow>('ReportedObject').implement({
-  fields: (t) => ({
-    id: t.exposeID('objectPublicId'),
-    kind: t.exposeString('objectKind'),
-    title: t.exposeString('objectTitle'),
-    path: t.exposeString('objectPath', { nullable: true }),
-    renderedBody: t.exposeString('objectBodyHtml'),
-    createdAt: t.exposeInt('objectCreatedAt'),
-    author: t.expose('author', { type: User }),
-    isDeleted: t.boolean({ resolve: (report) => report.objectDeletedAt !== null }),
-    isHidden: t.boolean({ resolve: (report) => report.isHidden !== 0 }),
-    hasPicture: t.boolean({
-      resolve: ({ objectKind, authorPicture }) => objectKind === 'profile' && authorPicture !== null,
-    }),
-    openReports: t.exposeInt('openReports'),
-    canBanAuthor: t.boolean({
-      resolve: (report, _args, { viewer }) =>
-        canBan(viewer, { id: report.authorId, roles: report.authorRoles }),
-    }),
-  }),
-})
 
 const Report = builder.objectRef<ReportRow>('Report').implement({
   fields: (t) => ({

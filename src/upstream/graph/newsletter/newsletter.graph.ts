@@ -2,15 +2,21 @@ import { newsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
+import { cancelNewsletter } from '#upstream/domains/newsletter/cancel.writer.ts'
 import { canOpenNewsletterPanel } from '#upstream/domains/newsletter/newsletter.policy.ts'
-import { newsletterLetter } from '#upstream/domains/newsletter/newsletter-letter.ts'
+import { newsletterCards, newsletterLetter } from '#upstream/domains/newsletter/newsletter-letter.ts'
 import {
   type Failure,
   listNewsletters,
   type NewsletterRow,
 } from '#upstream/domains/newsletter/newsletter.reader.ts'
-import { retryNewsletter, sendNewsletter, type Sent } from '#upstream/domains/newsletter/newsletter.writer.ts'
 import {
+  retryNewsletter,
+  sendNewsletter,
+  type SentNewsletter,
+} from '#upstream/domains/newsletter/newsletter.writer.ts'
+import {
+  CancelNewsletterInput,
   NewsletterList,
   NewsletterPreviewInput,
   RetryNewsletterInput,
@@ -45,6 +51,12 @@ const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implemen
     left: t.exposeInt('left'),
     failures: t.expose('failures', { type: [NewsletterFailure] }),
     isEnlisted: t.boolean({ resolve: ({ enlistedAt }) => enlistedAt !== null }),
+    scheduledAt: t.exposeInt('scheduledAt', { nullable: true }),
+    isScheduled: t.boolean({
+      resolve: ({ scheduledAt, cancelledAt }, _args, { now }) =>
+        cancelledAt === null && (scheduledAt ?? 0) > now,
+    }),
+    cancelledAt: t.exposeInt('cancelledAt', { nullable: true }),
     announcement: t.field({ type: Announcement, resolve: ({ discord }) => upper(discord) }),
   }),
 })
@@ -71,20 +83,25 @@ builder.queryFields((t) => ({
   newsletterPreview: t.field({
     type: Preview,
     args: { input: t.arg({ type: NewsletterPreviewInput, required: true }) },
-    resolve: (_root, { input }, { viewer, config }) => {
+    resolve: async (_root, { input }, { viewer, env, config, language }) => {
       requireAllowed(canOpenNewsletterPanel(viewer))
-      return newsletterLetter(config, newsletterInput.parse(input))
+      const words = newsletterInput.parse(input)
+      return newsletterLetter(config, words, language, await newsletterCards(env, config, words))
     },
   }),
 }))
 
-const SendNewsletterPayload = builder.objectRef<Sent>('SendNewsletterPayload').implement({
+const SendNewsletterPayload = builder.objectRef<SentNewsletter>('SendNewsletterPayload').implement({
   fields: (t) => ({
     recipients: t.exposeInt('recipients'),
     campaignId: t.exposeInt('newsletter', { nullable: true }),
     isNew: t.exposeBoolean('isNew'),
   }),
 })
+
+const CancelNewsletterPayload = builder
+  .objectRef<{ campaignId: number }>('CancelNewsletterPayload')
+  .implement({ fields: (t) => ({ campaignId: t.exposeInt('campaignId') }) })
 
 builder.mutationFields((t) => ({
   sendNewsletter: t.field({
@@ -96,5 +113,12 @@ builder.mutationFields((t) => ({
     type: SendNewsletterPayload,
     args: { input: t.arg({ type: RetryNewsletterInput, required: true }) },
     resolve: (_root, { input }, context) => retryNewsletter(context, input.campaignId),
+  }),
+  cancelNewsletter: t.field({
+    type: CancelNewsletterPayload,
+    args: { input: t.arg({ type: CancelNewsletterInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      campaignId: await cancelNewsletter(context, input.campaignId),
+    }),
   }),
 }))

@@ -3,7 +3,7 @@ import { builder } from '#upstream/graph/core/builder.ts'
 import { findLevel, type Level } from '#upstream/domains/newsletter/subscription.reader.ts'
 import { requestUnsubscribe } from '#upstream/domains/newsletter/unsubscribe-link.writer.ts'
 import {
-  askForNewsletter,
+  requestSubscription,
   confirmSubscription,
   setLevel,
 } from '#upstream/domains/newsletter/subscription.writer.ts'
@@ -13,6 +13,7 @@ import {
   UpdateNewsletterAnonInput,
   UpdateNewsletterInput,
 } from '#upstream/graph/core/inputs.gen.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 
 builder.queryField('newsletterLevel', (t) =>
   t.int({ resolve: (_root, _args, context) => findLevel(context) }),
@@ -39,7 +40,7 @@ builder.mutationFields((t) => ({
   updateNewsletterAnon: t.field({
     type: UpdateNewsletterAnonPayload,
     args: { input: t.arg({ type: UpdateNewsletterAnonInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({ status: await askForNewsletter(context, input) }),
+    resolve: async (_root, { input }, context) => ({ status: await requestSubscription(context, input) }),
   }),
   requestUnsubscribe: t.field({
     type: RequestUnsubscribePayload,
@@ -51,7 +52,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ConfirmNewsletterInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const level = await confirmSubscription(context, input)
-      if (level === null) throw new InputError('Failed to confirm newsletter subscription', 'token')
+      if (level === null) throw new InputError(refuse('newsletter-unconfirmed'), 'token')
       return { level }
     },
   }),

@@ -7,11 +7,34 @@ import {
   type NotificationRow,
 } from '#upstream/domains/notifications/notification.reader.ts'
 import {
+  notificationFactKinds,
+  readNotice,
+  storedPage,
+  storedText,
+  type NotificationFacts,
+} from '#upstream/domains/notifications/notification-message.ts'
+import { isSystemNotice } from '#upstream/domains/notifications/system-notice.ts'
+import {
   markAllAsRead,
   markAsRead,
-  type Marked,
+  type MarkResult,
 } from '#upstream/domains/notifications/notification.writer.ts'
 import { MarkNotificationAsReadInput, NotificationType } from '#upstream/graph/core/inputs.gen.ts'
+
+const NotificationKind = builder.enumType('NotificationKind', { values: notificationFactKinds })
+
+const Facts = builder.objectRef<NotificationFacts>('NotificationFacts').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: NotificationKind }),
+    actor: t.string({ nullable: true, resolve: (facts) => ('actor' in facts ? facts.actor : null) }),
+    title: t.exposeString('title'),
+    ticket: t.int({ nullable: true, resolve: (facts) => ('ticket' in facts ? facts.ticket : null) }),
+    version: t.string({
+      nullable: true,
+      resolve: (facts) => ('version' in facts ? (facts.version ?? null) : null),
+    }),
+  }),
+})
 
 const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   fields: (t) => ({
@@ -20,6 +43,16 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
     createdAt: t.exposeInt('createdAt'),
     read: t.boolean({ resolve: ({ readAt }) => readAt !== null }),
     message: t.exposeString('message'),
+    text: t.string({ resolve: (row, _args, { language }) => storedText(row, language) }),
+    facts: t.field({
+      type: Facts,
+      nullable: true,
+      resolve: ({ facts }) => {
+        const notice = readNotice(facts)
+        return notice && !isSystemNotice(notice) ? notice : null
+      },
+    }),
+    page: t.string({ nullable: true, resolve: ({ facts }) => storedPage(facts) }),
     causedByUser: t.exposeString('causedByUser', { nullable: true }),
     causedByObject: t.exposeID('causedByObject', { nullable: true }),
   }),
@@ -49,15 +82,17 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const MarkNotificationAsReadPayload = builder.objectRef<Marked>('MarkNotificationAsReadPayload').implement({
-  fields: (t) => ({
-    notification: t.expose('notification', { type: Notification }),
-    hasUnreadNotifications: t.exposeBoolean('hasUnread'),
-  }),
-})
+const MarkNotificationAsReadPayload = builder
+  .objectRef<MarkResult>('MarkNotificationAsReadPayload')
+  .implement({
+    fields: (t) => ({
+      notification: t.expose('notification', { type: Notification }),
+      hasUnreadNotifications: t.exposeBoolean('hasUnread'),
+    }),
+  })
 
 const MarkAllNotificationsAsReadPayload = builder
-  .objectRef<Pick<Marked, 'hasUnread'>>('MarkAllNotificationsAsReadPayload')
+  .objectRef<Pick<MarkResult, 'hasUnread'>>('MarkAllNotificationsAsReadPayload')
   .implement({ fields: (t) => ({ hasUnreadNotifications: t.exposeBoolean('hasUnread') }) })
 
 builder.mutationFields((t) => ({

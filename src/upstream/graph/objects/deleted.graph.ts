@@ -1,6 +1,6 @@
 import { builder } from '#upstream/graph/core/builder.ts'
 
-/** What a deletion answers with: the id of what is gone. */
+/** The result of a deletion: the deleted id. */
 export const DeletePayload = builder.objectRef<{ id: string }>('DeletePayload').implement({
   fields: (t) => ({ id: t.exposeID('id') }),
 })

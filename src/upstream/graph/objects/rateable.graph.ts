@@ -4,7 +4,7 @@ import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 
 type Rated = Pick<ObjectRow, 'publicId' | 'score' | 'ratedByMe' | 'authorId' | 'editedAt' | 'deletedAt'>
 
-/** Anything that people can like, and report. */
+/** An object that users can like and report. */
 export const Rateable = builder.interfaceRef<Rated>('Rateable').implement({
   fields: (t) => ({
     id: t.exposeID('publicId'),

@@ -13,6 +13,7 @@ import {
   suggest,
   type SearchCounts as Counts,
 } from '#upstream/domains/search/search.reader.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 
 const types = { post: Post, creation: Creation, ticket: Ticket }
 
@@ -63,9 +64,9 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** The kinds of the wanted types; all of them when none is named. */
+/** The kinds of the requested types; all of them if none is given. */
 function kindsOf(wanted: readonly (typeof SearchType.$inferType)[] | null | undefined): SearchKind[] {
   if (!wanted || wanted.length === 0) return searchKinds
-  if (wanted.length > limits.searchTypes) throw new InputError('Too many types', 'types')
+  if (wanted.length > limits.searchTypes) throw new InputError(refuse('too-many-types'), 'types')
   return searchKinds.filter((kind) => wanted.some((type) => type.toLowerCase() === kind))
 }

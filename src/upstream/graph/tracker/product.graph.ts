@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canCreateTicket } from '#upstream/domains/tracker/products/product.policy.ts'
+import { canCreateTicket } from '#upstream/domains/tracker/tracker.policy.ts'
 import {
   findProduct,
   listProducts,
@@ -20,7 +20,7 @@ import {
 import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import { sortVersions } from '#upstream/domains/tracker/products/versions.ts'
 
-/** A product, perhaps with what was read along with it. */
+/** A product, with the parts that were read in the same query. */
 interface ProductWithLists extends ProductRow {
   tickets?: TicketRow[]
   allTags?: TagRow[]
@@ -74,7 +74,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** The product and, if they are asked for once, its tickets and tags: text is looked up first, then all is one round trip. */
+/** The product and, if selected once, its tickets and tags: text is looked up first, then all is one query. */
 async function findWithLists(
   context: RequestContext,
   id: string,

@@ -3,7 +3,7 @@ import type { TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import { createTag } from '#upstream/domains/tracker/tags/tag.writer.ts'
 import { CreateTicketTagInput } from '#upstream/graph/core/inputs.gen.ts'
 
-/** A word that sorts tickets. */
+/** A label of tickets. */
 export const Tag = builder.objectRef<TagRow>('Tag').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),

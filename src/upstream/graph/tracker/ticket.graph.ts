@@ -2,13 +2,16 @@ import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
+import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
 import { Product } from './product.graph.ts'
+import { ticketId, ticketNumber } from '#shared/addresses/ids.ts'
+import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
 import { listSimilar } from '#upstream/domains/tracker/similar-tickets.reader.ts'
 import { Tag } from './tag.graph.ts'
 import { byName, type TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import { listEvents, type EventRow } from '#upstream/domains/tracker/ticket-event.reader.ts'
 import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
-import { canEditTicket, canSetStatus, canSetTags } from '#upstream/domains/tracker/ticket.policy.ts'
+import { canEditTicket, canSetStatus, canSetTags } from '#upstream/domains/tracker/tracker.policy.ts'
 import { findTicket, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import { RequestKind } from '#upstream/graph/core/inputs.gen.ts'
 
@@ -42,7 +45,7 @@ Ticket.implement({
     }),
     title: t.exposeString('title'),
     body: t.exposeString('body'),
-    renderedBody: t.exposeString('bodyHtml'),
+    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
     createdAt: t.exposeInt('createdAt'),
     editedAt: t.exposeInt('editedAt', { nullable: true }),
     updatedAt: t.exposeInt('updatedAt'),
@@ -69,7 +72,11 @@ builder.queryFields((t) => ({
   ticket: t.field({
     type: Ticket,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => findTicket(context, id, FieldSelection.of(info)),
+    resolve: (_root, { id }, context, info) => {
+      const selection = FieldSelection.of(info)
+      const publicId = ticketNumber(id) === null ? ticketId(Number(id)) : id
+      return withReferrers(context, publicId, selection, findTicket(context, id, selection))
+    },
   }),
   tickets: t.field({
     type: [Ticket],

@@ -4,19 +4,25 @@ import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
+import { shownText } from '#upstream/domains/creations/cards/shown-text.ts'
+import { shownName } from '#upstream/domains/users/deleted-name.ts'
 import { findUser, listUsersByPrefix, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { updateBio } from '#upstream/domains/users/user.writer.ts'
 import { UpdateUserInput } from '#upstream/graph/core/inputs.gen.ts'
 
-/** A person as others see them. */
+/** A user as others see them. */
 export const User = builder.objectRef<UserRow>('User').implement({
   fields: (t) => ({
     id: t.exposeID('userPublicId'),
-    username: t.exposeString('userUsername'),
+    username: t.string({
+      resolve: ({ userUsername }, _args, { language }) => shownName(userUsername, language),
+    }),
     picture: t.string({ resolve: (person, _args, { config }) => pictureUrl(config, person.userPicture) }),
     flair: t.exposeString('userFlair', { nullable: true }),
     bio: t.exposeString('userBio'),
-    renderedBio: t.exposeString('userBioHtml'),
+    renderedBio: t.string({
+      resolve: ({ userBioHtml }, _args, context) => shownText(context, userBioHtml),
+    }),
     createdAt: t.exposeInt('userCreatedAt'),
     joinedAt: t.exposeInt('userJoinedAt'),
     canReport: t.boolean({

@@ -1,6 +1,6 @@
 import { ReplyReader, type Reply } from './reply-reader.ts'
 
-/** The part of the platform's socket that SMTP needs. */
+/** The part of the platform's socket API that SMTP needs. */
 export interface SmtpSocket {
   readable: ReadableStream<Uint8Array>
   writable: WritableStream<Uint8Array>
@@ -9,13 +9,13 @@ export interface SmtpSocket {
   close(): Promise<void>
 }
 
-/** Opens a connection; `starttls` is one that begins in the clear and can be upgraded. */
+/** Opens a connection; `starttls` starts unencrypted and can be upgraded. */
 export type Connect = (
   address: { hostname: string; port: number },
   options: { secureTransport: 'on' | 'off' | 'starttls'; allowHalfOpen: false },
 ) => SmtpSocket
 
-/** A connection to a mail server on which every wait ends with one deadline. */
+/** A connection to a mail server; one deadline covers all waits. */
 export class SmtpConnection {
   readonly #expired = Promise.withResolvers<never>()
   readonly #deadlineMs: number
@@ -27,20 +27,20 @@ export class SmtpConnection {
   constructor(socket: SmtpSocket, deadlineMs = 30_000) {
     this.#deadlineMs = deadlineMs
     this.#timer = this.#untilDeadline()
-    // Nobody may be waiting when the time is over.
+    // There may be no pending wait at the deadline.
     this.#expired.promise.catch(() => undefined)
     this.#socket = socket
     this.#replies = new ReplyReader(socket.readable)
     this.#writer = socket.writable.getWriter()
   }
 
-  /** Gives what follows as much time as the connection had at first. */
+  /** Restarts the deadline. */
   renew(): void {
     clearTimeout(this.#timer)
     this.#timer = this.#untilDeadline()
   }
 
-  /** Waits until the connection stands. */
+  /** Waits until the connection is open. */
   async opened(): Promise<void> {
     await this.#timely(this.#socket.opened)
   }
@@ -50,12 +50,12 @@ export class SmtpConnection {
     return this.#timely(this.#replies.next())
   }
 
-  /** Sends text as it is. */
+  /** Sends text unchanged. */
   async write(text: string): Promise<void> {
     await this.#timely(this.#writer.write(new TextEncoder().encode(text)))
   }
 
-  /** Goes on over TLS; nothing that was said before the handshake counts after it. */
+  /** Upgrades to TLS; anything received before the handshake is discarded. */
   async secure(): Promise<void> {
     this.#replies.release()
     this.#writer.releaseLock()
@@ -65,10 +65,10 @@ export class SmtpConnection {
     await this.opened()
   }
 
-  /** Ends the connection, in whatever state it is. */
+  /** Closes the connection, in whatever state it is. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
-    // A connection that has broken cannot be closed again.
+    // A broken connection cannot be closed again.
     await this.#socket.close().catch(() => undefined)
   }
 

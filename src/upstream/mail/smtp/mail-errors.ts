@@ -1,11 +1,11 @@
 /**
- * The mail surely did not go: it may be tried again, unless that is `final`. The message says why in codes and the
- * product's own words, since a server's often hold the recipient's address.
+ * The mail was certainly not sent: it may be tried again, unless that is `final`. The message has codes and the product's own
+ * words only, since a server's often contain the recipient's address.
  */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
   readonly final: boolean
-  /** Whether it is the recipient who gets no mail, whatever it says. */
+  /** Whether the recipient gets no mail at all. */
   readonly recipient: boolean
 
   constructor(reason: string, { final = false, recipient = false } = {}) {
@@ -15,7 +15,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The transport may or may not have taken the mail: trying again could send it twice. */
+/** The transport may or may not have accepted the mail: another attempt could send it twice. */
 export class MailOutcomeUnknown extends Error {
   override readonly name = 'MailOutcomeUnknown'
 }

@@ -1,13 +1,13 @@
-/** What a server says: a code, and the text of its lines. */
+/** A server's reply: a code, and the text of its lines. */
 export interface Reply {
   code: number
   lines: string[]
 }
 
-/** More than any honest server says at once, in bytes. */
-const longestReply = 16 * 1024
+/** Maximum bytes of a reply, more than any real server sends. */
+const maxReplyBytes = 16 * 1024
 
-/** Reads replies (RFC 5321, 4.2) off a connection, however their bytes are cut. */
+/** Reads replies (RFC 5321, 4.2) from a connection, however their bytes are split. */
 export class ReplyReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
   #buffer = ''
@@ -16,7 +16,7 @@ export class ReplyReader {
     this.#reader = readable.getReader()
   }
 
-  /** The next reply; throws when the connection ends first, or when what comes is no reply. */
+  /** The next reply; throws if the connection ends first, or for an invalid reply. */
   async next(): Promise<Reply> {
     const lines: string[] = []
     for (;;) {
@@ -28,7 +28,7 @@ export class ReplyReader {
     }
   }
 
-  /** Gives the connection's readable half back; throws when the server has said more than it was asked. */
+  /** Releases the connection's readable half; throws if the server has sent unrequested bytes. */
   release(): void {
     if (this.#buffer !== '') throw new Error('the server sent an unexpected reply')
     this.#reader.releaseLock()
@@ -37,7 +37,7 @@ export class ReplyReader {
   async #line(): Promise<string> {
     let end = this.#buffer.indexOf('\n')
     while (end < 0) {
-      if (this.#buffer.length > longestReply) throw new Error('the server sent a reply that is too long')
+      if (this.#buffer.length > maxReplyBytes) throw new Error('the server sent a reply that is too long')
       const { value, done } = await this.#reader.read()
       if (done) throw new Error('the server closed the connection')
       this.#buffer += Buffer.from(value).toString('latin1')

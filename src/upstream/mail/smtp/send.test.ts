@@ -26,8 +26,8 @@ const agreeable: Answer = (line) => {
 }
 
 /** The agreeable server, but for one line. */
-function except(line: string, said: string): Answer {
-  return (heard, secured) => (heard.startsWith(line) ? said : agreeable(heard, secured))
+function except(line: string, reply: string): Answer {
+  return (received, secured) => (received.startsWith(line) ? reply : agreeable(received, secured))
 }
 
 async function sendBySmtp(connect: Connect, server: SmtpServer, options: SmtpClient, ...messages: Message[]) {
@@ -47,10 +47,10 @@ async function failure(answer: Answer, server: SmtpServer = plain): Promise<unkn
   )
 }
 
-test('a message goes over line by line, dots doubled, and the connection is closed', async () => {
-  const { connect, heard, closed, asked } = scriptedMailServer(agreeable)
+test('a message is sent line by line with dots stuffed, and the connection is closed', async () => {
+  const { connect, received, closed, connections } = scriptedMailServer(agreeable)
   await sendBySmtp(connect, plain, client, message)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     'EHLO example.org',
     'MAIL FROM:<no-reply@example.org>',
     'RCPT TO:<ada@example.org>',
@@ -64,7 +64,7 @@ test('a message goes over line by line, dots doubled, and the connection is clos
     'QUIT',
   ])
   expect(closed()).toBe(1)
-  expect(asked).toEqual([
+  expect(connections).toEqual([
     [
       { hostname: 'mail.example.org', port: 25 },
       { secureTransport: 'off', allowHalfOpen: false },
@@ -72,19 +72,19 @@ test('a message goes over line by line, dots doubled, and the connection is clos
   ])
 })
 
-test('many messages go over one connection, with one greeting and one farewell', async () => {
-  const { connect, heard, closed, asked } = scriptedMailServer(agreeable)
+test('many messages are sent over one connection, with one EHLO and one QUIT', async () => {
+  const { connect, received, closed, connections } = scriptedMailServer(agreeable)
   await sendBySmtp(connect, plain, client, message, { ...message, to: 'bob@example.org' })
-  expect(heard.filter((line) => /^(?:EHLO|RCPT|QUIT)/.test(line))).toEqual([
+  expect(received.filter((line) => /^(?:EHLO|RCPT|QUIT)/.test(line))).toEqual([
     'EHLO example.org',
     'RCPT TO:<ada@example.org>',
     'RCPT TO:<bob@example.org>',
     'QUIT',
   ])
-  expect([asked.length, closed()]).toEqual([1, 1])
+  expect([connections.length, closed()]).toEqual([1, 1])
 })
 
-test('a refused recipient is told from a refused message', async () => {
+test('a rejected recipient is distinguished from a rejected message', async () => {
   expect(await failure(except('RCPT', '550 5.1.1 nobody\r\n'))).toMatchObject({
     final: true,
     recipient: true,
@@ -97,12 +97,12 @@ test.each([
   ['starttls', 'starttls'],
   ['none', 'off'],
 ] as const)('security %s opens a connection that is %s', async (security, secureTransport) => {
-  const { connect, asked } = scriptedMailServer(agreeable)
+  const { connect, connections } = scriptedMailServer(agreeable)
   await sendBySmtp(connect, { ...plain, security }, client, message)
-  expect(asked[0]?.[1]).toEqual({ secureTransport, allowHalfOpen: false })
+  expect(connections[0]?.[1]).toEqual({ secureTransport, allowHalfOpen: false })
 })
 
-test('with STARTTLS the password and the message go after the upgrade alone', async () => {
+test('with STARTTLS password and message are sent only after the upgrade', async () => {
   const answers: [string, boolean][] = []
   const { connect } = scriptedMailServer((line, secured) => {
     answers.push([line, secured])
@@ -116,24 +116,24 @@ test('with STARTTLS the password and the message go after the upgrade alone', as
   expect(answers.filter(([, secured]) => secured).map(([line]) => line.split(' ')[0])).toContain('AUTH')
 })
 
-test('a server that offers no STARTTLS, or an upgrade that someone took out on the way, gets nothing', async () => {
+test('nothing is sent to a server without STARTTLS, or if its offer was stripped', async () => {
   for (const offer of [
     '250 hello\r\n',
     '250-hello\r\n250 AUTH PLAIN\r\n',
     '250-hello\r\n250 XSTARTTLS\r\n',
   ]) {
-    const { connect, heard } = scriptedMailServer(except('EHLO', offer))
+    const { connect, received } = scriptedMailServer(except('EHLO', offer))
     const sent = sendBySmtp(connect, { ...plain, security: 'starttls', login }, client, message)
     await expect(sent).rejects.toThrow('offers no STARTTLS')
-    expect(heard).toEqual(['EHLO example.org'])
+    expect(received).toEqual(['EHLO example.org'])
   }
 })
 
-test('answers that were slipped in before the handshake are not taken for the server’s', async () => {
-  const { connect, heard } = scriptedMailServer(except('STARTTLS', '220 go on\r\n250 hello\r\n'))
+test('replies injected before the TLS handshake are ignored', async () => {
+  const { connect, received } = scriptedMailServer(except('STARTTLS', '220 go on\r\n250 hello\r\n'))
   const sent = sendBySmtp(connect, { ...plain, security: 'starttls', login }, client, message)
   await expect(sent).rejects.toThrow('sent an unexpected reply')
-  expect(heard.some((line) => line.startsWith('AUTH'))).toBe(false)
+  expect(received.some((line) => line.startsWith('AUTH'))).toBe(false)
 })
 
 test.each([
@@ -149,13 +149,13 @@ test.each([
   ],
 ])('it logs in by %s', async (_, offer, lines) => {
   const last = lines.at(-1)
-  const { connect, heard } = scriptedMailServer((line, secured) => {
+  const { connect, received } = scriptedMailServer((line, secured) => {
     if (line.startsWith('EHLO')) return offer
     if (lines.includes(line)) return line === last ? '235 known\r\n' : '334 more\r\n'
     return agreeable(line, secured)
   })
   await sendBySmtp(connect, { ...plain, login }, client, message)
-  expect(heard.slice(1, 1 + lines.length)).toEqual(lines)
+  expect(received.slice(1, 1 + lines.length)).toEqual(lines)
 })
 
 test.each([
@@ -170,37 +170,40 @@ test.each([
   ['a server that says nothing to DATA', 'DATA', 'silent', false],
   ['a server that speaks something else', 'MAIL', 'HTTP/1.1 400\r\n', false],
   ['a server that talks without end', 'MAIL', `250-${'x'.repeat(40_000)}`, false],
-])('R5: %s surely did not take the mail', async (_, line, said, final) => {
-  const error = await failure((heard, secured) => (isLine(heard, line) ? said : agreeable(heard, secured)), {
-    ...plain,
-    login,
-  })
+])('R5: %s certainly did not accept the mail', async (_, line, reply, final) => {
+  const error = await failure(
+    (received, secured) => (isLine(received, line) ? reply : agreeable(received, secured)),
+    {
+      ...plain,
+      login,
+    },
+  )
   expect(error).toBeInstanceOf(MailRefused)
   expect(error).toMatchObject({ final })
   expect(String(error)).not.toContain('ada@')
 })
 
 test.each(['close', 'silent', 'garbage\r\n'])(
-  'R5: after the dot, %j leaves open whether the mail went',
-  async (said) => {
-    const error = await failure((line, secured) => (line === '.' ? said : agreeable(line, secured)))
+  'R5: after the final dot, %j leaves the outcome unknown',
+  async (reply) => {
+    const error = await failure((line, secured) => (line === '.' ? reply : agreeable(line, secured)))
     expect(error).toBeInstanceOf(MailOutcomeUnknown)
   },
 )
 
-test('once the message is taken, nothing that follows matters', async () => {
+test('failures after the message was accepted are ignored', async () => {
   expect(await failure(except('QUIT', 'close'))).toBeNull()
 })
 
-test('a server that cannot be reached did not take the mail', async () => {
+test('an unreachable server did not accept the mail', async () => {
   const unreachable = () => {
     throw new TypeError('connection refused')
   }
   await expect(sendBySmtp(unreachable, plain, client, message)).rejects.toBeInstanceOf(MailRefused)
 })
 
-function isLine(heard: string, line: string): boolean {
-  return line === '.' ? heard === '.' : heard.startsWith(line)
+function isLine(received: string, line: string): boolean {
+  return line === '.' ? received === '.' : received.startsWith(line)
 }
 
 function btoaUtf8(text: string): string {

@@ -3,16 +3,16 @@ import type { Message } from '#upstream/mail/message.ts'
 import { SmtpConnection, type Connect } from './connection.ts'
 import type { Reply } from './reply-reader.ts'
 
-/** A mail server that takes mail from the product. */
+/** The settings of the mail server. */
 export interface SmtpServer {
   host: string
   port: number
-  /** `starttls` is required, not tried: without the upgrade nothing is sent. */
+  /** `starttls` is required, not opportunistic: without the upgrade nothing is sent. */
   security: 'starttls' | 'tls' | 'none'
   login: { user: string; password: string } | null
 }
 
-/** How the product is called when it greets, and how long the delivery of one message may take, in milliseconds; else 30 seconds. */
+/** The host name in the greeting, and the timeout for the delivery of one message in milliseconds; by default 30 seconds. */
 export interface SmtpClient {
   name: string
   deadlineMs?: number
@@ -21,8 +21,8 @@ export interface SmtpClient {
 const secureTransports = { starttls: 'starttls', tls: 'on', none: 'off' } as const
 
 /**
- * A connection to a mail server that takes one message after the other (RFC 5321). Once it has thrown it takes no more, and
- * only `end` is left.
+ * A connection to a mail server that takes one message after the other (RFC 5321). After an error it takes no more, and only
+ * `end` remains.
  */
 export class SmtpSession {
   readonly #connect: Connect
@@ -37,27 +37,27 @@ export class SmtpSession {
     this.#client = client
   }
 
-  /** Whether the next message may go over this connection. */
+  /** Whether the next message may use this connection. */
   get isSound(): boolean {
     return this.#isSound
   }
 
   /**
-   * Hands over a message; each may take as long as the client's deadline says. Throws `MailRefused` for whatever goes wrong
-   * before the dot that ends the message, and for a refusal after it; `MailOutcomeUnknown` when the dot has no answer. What
-   * `beforeTheDot` throws is thrown on, and the message is not taken.
+   * Sends a message; each has the client's timeout. Throws `MailRefused` for anything that fails before the final dot, and for
+   * a rejection after it; `MailOutcomeUnknown` if the dot gets no reply. An error of `beforeTheDot` is thrown on, and the
+   * message is not sent.
    */
-  async deliver(message: Message, beforeTheDot?: () => Promise<void>): Promise<void> {
+  async deliver(message: Message, beforeFinalDot?: () => Promise<void>): Promise<void> {
     this.#isSound = false
     const connection = await this.#toTheDot(message)
-    await beforeTheDot?.()
-    expectCode(await theDot(connection), 250, 'the message')
+    await beforeFinalDot?.()
+    expectCode(await sendFinalDot(connection), 250, 'the message')
     this.#isSound = true
   }
 
-  /** Says farewell if there is somebody to say it to, and closes the connection. */
+  /** Quits if the connection is usable, and closes it. */
   async end(): Promise<void> {
-    // What was taken is taken whatever becomes of the farewell.
+    // Accepted messages stay accepted, even if QUIT fails.
     if (this.#isSound) await this.#connection?.write('QUIT\r\n').catch(() => undefined)
     await this.#connection?.close()
     this.#connection = null
@@ -68,9 +68,9 @@ export class SmtpSession {
     try {
       this.#connection?.renew()
       const connection = this.#connection ?? (await this.#greeted())
-      expectCode(await ask(connection, `MAIL FROM:<${from}>`), 250, 'MAIL FROM')
-      expectCode(await ask(connection, `RCPT TO:<${to}>`), 250, 'RCPT TO')
-      expectCode(await ask(connection, 'DATA'), 354, 'DATA')
+      expectCode(await sendCommand(connection, `MAIL FROM:<${from}>`), 250, 'MAIL FROM')
+      expectCode(await sendCommand(connection, `RCPT TO:<${to}>`), 250, 'RCPT TO')
+      expectCode(await sendCommand(connection, 'DATA'), 354, 'DATA')
       await connection.write(dotStuffed(content))
       return connection
     } catch (error) {
@@ -91,7 +91,7 @@ export class SmtpSession {
     if (security === 'starttls') {
       if (!offers.some((offer) => /^STARTTLS$/i.test(offer)))
         throw new MailRefused('The mail server offers no STARTTLS')
-      expectCode(await ask(connection, 'STARTTLS'), 220, 'STARTTLS')
+      expectCode(await sendCommand(connection, 'STARTTLS'), 220, 'STARTTLS')
       await connection.secure()
       offers = await greet(connection, this.#client)
     }
@@ -100,17 +100,17 @@ export class SmtpSession {
   }
 }
 
-async function theDot(connection: SmtpConnection): Promise<Reply> {
+async function sendFinalDot(connection: SmtpConnection): Promise<Reply> {
   try {
-    return await ask(connection, '.')
+    return await sendCommand(connection, '.')
   } catch (error) {
     throw new MailOutcomeUnknown(`The end of the message had no answer: ${reason(error)}`)
   }
 }
 
-/** Says hello; returns what the server offers. */
+/** Says EHLO; returns the server's extensions. */
 async function greet(connection: SmtpConnection, { name }: SmtpClient): Promise<string[]> {
-  const reply = await ask(connection, `EHLO ${name}`)
+  const reply = await sendCommand(connection, `EHLO ${name}`)
   expectCode(reply, 250, 'EHLO')
   return reply.lines.slice(1).map((line) => line.trim())
 }
@@ -120,23 +120,23 @@ async function logIn(
   { user, password }: { user: string; password: string },
   offers: string[],
 ): Promise<void> {
-  const ways =
+  const mechanisms =
     offers
       .find((offer) => /^AUTH /i.test(offer))
       ?.toUpperCase()
       .split(/\s+/) ?? []
-  if (ways.includes('PLAIN')) {
-    const answer = await ask(connection, `AUTH PLAIN ${base64(`\0${user}\0${password}`)}`)
+  if (mechanisms.includes('PLAIN')) {
+    const answer = await sendCommand(connection, `AUTH PLAIN ${base64(`\0${user}\0${password}`)}`)
     expectCode(answer, 235, 'AUTH')
     return
   }
-  if (!ways.includes('LOGIN')) throw new MailRefused('The mail server offers no AUTH that we know')
-  expectCode(await ask(connection, 'AUTH LOGIN'), 334, 'AUTH')
-  expectCode(await ask(connection, base64(user)), 334, 'AUTH')
-  expectCode(await ask(connection, base64(password)), 235, 'AUTH')
+  if (!mechanisms.includes('LOGIN')) throw new MailRefused('The mail server offers no AUTH that we know')
+  expectCode(await sendCommand(connection, 'AUTH LOGIN'), 334, 'AUTH')
+  expectCode(await sendCommand(connection, base64(user)), 334, 'AUTH')
+  expectCode(await sendCommand(connection, base64(password)), 235, 'AUTH')
 }
 
-async function ask(connection: SmtpConnection, command: string): Promise<Reply> {
+async function sendCommand(connection: SmtpConnection, command: string): Promise<Reply> {
   await connection.write(`${command}\r\n`)
   return connection.reply()
 }

@@ -1,16 +1,15 @@
-import { writeLetter, type Letter } from './letter.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
+import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
 
-/** Asks at the new address whether the account is to move there. */
-export function changeEmail(facts: { product: string; username: string; link: string }): Letter {
-  const { product, username, link } = facts
+/** Asks the new address to confirm the change of the account's email. */
+export function changeEmail(facts: LinkFacts): Letter {
+  const { product, language, link } = facts
+  const t = textsIn(language)
   return writeLetter({
-    product,
-    username,
-    subject: `Confirm your new email address for ${product}`,
-    before: [
-      `You asked to use this address for your ${product} account. Your old address stays in use until you confirm.`,
-    ],
-    link: { label: 'Confirm new email address', href: link },
-    after: ["The link works once, for 24 hours. Wasn't this you? Ignore this email and nothing will change."],
+    ...facts,
+    subject: t('changeEmail.subject', { product }),
+    before: [t('changeEmail.before', { product })],
+    link: { label: t('changeEmail.link'), href: link },
+    after: [t('changeEmail.after')],
   })
 }

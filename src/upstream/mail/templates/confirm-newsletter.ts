@@ -1,17 +1,16 @@
-import { writeLetter, type Letter } from './letter.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
+import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
 
-/** Asks whoever reads an address' mail whether the newsletter is to come there. */
-export function confirmNewsletter(facts: { product: string; link: string; minor: boolean }): Letter {
-  const { product, link, minor } = facts
-  const what = minor ? 'major and minor updates' : 'major updates'
+/** Asks the reader of an address to confirm the newsletter. */
+export function confirmNewsletter(facts: Omit<LinkFacts, 'username'> & { minor: boolean }): Letter {
+  const { product, language, link, minor } = facts
+  const t = textsIn(language)
   return writeLetter({
-    product,
+    ...facts,
     username: null,
-    subject: `Confirm your subscription to the ${product} newsletter`,
-    before: [`Someone (hopefully you) asked us to send ${what} of ${product} to this address.`],
-    link: { label: 'Confirm subscription', href: link },
-    after: [
-      "The link works once, for three days. Wasn't this you? Ignore this email: we won't send anything unless you confirm.",
-    ],
+    subject: t('confirmNewsletter.subject', { product }),
+    before: [t('confirmNewsletter.before', { product, minor })],
+    link: { label: t('confirmNewsletter.link'), href: link },
+    after: [t('confirmNewsletter.after')],
   })
 }

@@ -1,18 +1,15 @@
-import { writeLetter, type Letter } from './letter.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
+import { writeLetter, type AccountFacts, type Letter } from './letter.ts'
 import { maskAddress } from './mask-address.ts'
 
-/** Tells the old address that the account's email was changed to another, which is shown masked. */
-export function emailChangedNotice(facts: { product: string; username: string; newAddress: string }): Letter {
-  const { product, username, newAddress } = facts
+/** Notifies the old address that the account's email was changed to another, which is shown masked. */
+export function emailChangedNotice(facts: AccountFacts & { newAddress: string }): Letter {
+  const { product, language, newAddress } = facts
+  const t = textsIn(language)
   return writeLetter({
-    product,
-    username,
-    subject: `Your ${product} email address was changed`,
-    before: [
-      `The email address of your ${product} account is now ${maskAddress(newAddress)}. We won't email this address about it anymore.`,
-    ],
-    after: [
-      "Was this you? Then you're all set. If not, someone else is using your account: contact the site's staff right away and tell them that this address was yours.",
-    ],
+    ...facts,
+    subject: t('emailChanged.subject', { product }),
+    before: [t('emailChanged.before', { product, address: maskAddress(newAddress) })],
+    after: [t('emailChanged.after')],
   })
 }

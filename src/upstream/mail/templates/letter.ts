@@ -1,65 +1,100 @@
+import { toHtml } from 'hast-util-to-html'
+import type { Language } from '#shared/page/language.ts'
+import type { SharedPicture } from '#upstream/domains/objects/creation-cover.ts'
+import { element } from '#upstream/markup/base/elements.ts'
 import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
-/** A mail's subject and its two forms, which say the same. */
+/** A mail's subject and its text and HTML parts, with the same content. */
 export interface Letter {
   subject: string
   text: string
   html: string
 }
 
-/** What a letter is made of. */
+/** What a mail to an account is about. */
+export interface AccountFacts {
+  product: string
+  /** The recipient's. */
+  language: Language
+  username: string
+}
+
+/** What a mail to an account is about that has a link to follow. */
+export interface LinkFacts extends AccountFacts {
+  link: string
+}
+
+/** What a letter leads to, with its picture. */
+interface LetterLink {
+  label: string
+  href: string
+  picture?: SharedPicture | null
+}
+
+/** The contents of a letter. */
 export interface LetterParts {
   product: string
-  /** Null: the mail goes to an address of which no account is known. */
+  language: Language
+  /** Null: the address may have no account. */
   username: string | null
   subject: string
   /** Paragraphs before the link. */
   before: readonly string[]
-  link?: { label: string; href: string }
+  link?: LetterLink
   /** Paragraphs after it. */
   after: readonly string[]
-  /** Why the mail was sent, in the sentence that says who did. */
+  /** The sentence that says why the mail was sent, and by whom. */
   because?: string
+  /** Links below it, each in a line of its own. */
+  footer?: readonly FooterLink[]
 }
 
-/** How mail looks: as little as makes it pleasant to read. */
+interface FooterLink {
+  label: string
+  href: string
+}
+
+/** The style of mails: the minimum for good readability. */
 export const letterStyle = [
   ':root { color-scheme: light dark; }',
   'body { margin: 0 auto; padding: 24px 16px; max-width: 560px; font: 16px/1.55 system-ui, sans-serif; }',
   '.button { display: inline-block; padding: 10px 18px; border: 1px solid #8a5200; border-radius: 6px; background: #ffb224; color: #241a05; font-weight: 600; text-decoration: none; }',
+  'img { max-width: 100%; height: auto; }',
   '.address { font-size: 14px; overflow-wrap: anywhere; }',
-  '.sender { margin-top: 32px; padding-top: 12px; border-top: 1px solid #8884; font-size: 14px; }',
+  '.sender { margin-top: 32px; padding-top: 12px; border-top: 1px solid #8884; font-size: 14px; overflow-wrap: anywhere; }',
 ].join('\n')
 
-const owners = 'because of activity on your account'
-const strangers = 'because someone entered this address'
-
-/** Writes a letter in plain text and in the product's one HTML form: nothing in it is loaded from anywhere. */
+/** Composes a letter in plain text and in the product's one HTML layout, which loads nothing but the link's picture. */
 export function writeLetter({
   product,
+  language,
   username,
   subject,
   before,
   link,
   after,
   because,
+  footer = [],
 }: LetterParts): Letter {
-  const greeting = username === null ? 'Hello,' : `Hello ${username},`
-  const why = because ?? (username === null ? strangers : owners)
-  const sender = `${product} sent this email ${why}. We don't read replies.`
+  const t = textsIn(language)
+  const greeting = username === null ? t('letter.greetingUnknown') : t('letter.greeting', { username })
+  const known =
+    username === null ? t('letter.sentForAddress', { product }) : t('letter.sentForAccount', { product })
+  const sender = because ?? known
   return {
     subject,
-    text: `${[greeting, ...before, ...(link ? [`${link.label}:\n${link.href}`] : []), ...after, `-- \n${sender}`].join('\n\n')}\n`,
+    text: `${[greeting, ...before, ...(link ? [`${t('letter.linkLabel', { label: link.label })}\n${link.href}`] : []), ...after, `-- \n${[sender, ...footer.map(({ label, href }) => t('letter.footerLink', { label, link: href }))].join('\n')}`].join('\n\n')}\n`,
     html: [
       '<!doctype html>',
-      '<html lang="en">',
+      `<html lang="${language}">`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`,
       `<style>\n${letterStyle}\n</style></head>`,
       '<body>',
       ...[greeting, ...before].map(paragraph),
-      ...(link ? linkParts(link) : []),
+      ...(link ? linkParts(link, t) : []),
       ...after.map(paragraph),
-      `<p class="sender">${escapeHtml(sender)}</p>`,
+      `<p class="sender">${[escapeHtml(sender), ...footer.map(({ label, href }) => linkTo(href, label))].join('<br>')}</p>`,
       '</body>',
       '</html>',
       '',
@@ -67,13 +102,21 @@ export function writeLetter({
   }
 }
 
-/** The address stands below its button too, for readers whose mail program shows none, or who look before they click. */
-function linkParts({ label, href }: { label: string; href: string }): string[] {
+/** The URL is below its button too, for mail programs that show no buttons, and readers who check links first. */
+function linkParts({ label, href, picture }: LetterLink, t: Texts): string[] {
   const address = escapeHtml(href)
   return [
+    ...(picture
+      ? [toHtml(element('p', {}, [element('a', { href }, [element('img', { ...picture }, [])])]))]
+      : []),
     `<p><a class="button" href="${address}">${escapeHtml(label)}</a></p>`,
-    `<p class="address">Or open this address: <a href="${address}">${address}</a></p>`,
+    `<p class="address">${t('letter.openAddress', { link: linkTo(href) })}</p>`,
   ]
+}
+
+/** A link that shows its address, or what it does. */
+export function linkTo(href: string, label = href): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }
 
 function paragraph(text: string): string {

@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else can use: `a•••@e•••.org`. */
+/** An address that its owner recognises and others can't use: `a•••@e•••.org`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)

@@ -1,24 +1,29 @@
+import type { Language } from '#shared/page/language.ts'
 import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
-import { letterStyle, type Letter } from './letter.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
+import { letterStyle, linkTo, type Letter } from './letter.ts'
 
-/** What a newsletter's mail is made of. */
+/** The contents of a newsletter's mail. */
 export interface NewsletterParts {
   product: string
+  /** The recipient's, for what the mail has around the newsletter. */
+  language: Language
   subject: string
   /** Where to read more. */
   url: string
-  /** The words as Markdown. */
+  /** The text as Markdown. */
   text: string
-  /** The same words as safe HTML. */
+  /** The same text as safe HTML. */
   html: string
-  /** Where people choose what they get, and where an address asks for a link that ends its subscription. */
+  /** Where readers choose what they get, and where an address requests an unsubscribe link. */
   settings: string
   unsubscribe: string
 }
 
-/** A newsletter in plain text and in minimal HTML: no picture, nothing that is loaded, the same links for everybody. */
+/** A newsletter in plain text and in minimal HTML, the same for everybody: it loads no more than the pictures of its text. */
 export function newsletterMail({
   product,
+  language,
   subject,
   url,
   text,
@@ -26,33 +31,29 @@ export function newsletterMail({
   settings,
   unsubscribe,
 }: NewsletterParts): Letter {
-  const why = `You're getting this email because you subscribed to the ${product} newsletter.`
-  const links = [
-    { label: 'Change what you get', href: settings },
-    { label: 'Unsubscribe', href: unsubscribe },
+  const t = textsIn(language)
+  const why = t('newsletter.why', { product })
+  const links = (show: (href: string) => string) => [
+    t('newsletter.change', { link: show(settings) }),
+    t('newsletter.unsubscribe', { link: show(unsubscribe) }),
   ]
   const address = escapeHtml(url)
   return {
     subject,
-    text: `${subject}\n\n${text.trim()}\n\nRead more: ${url}\n\n-- \n${why}\n${links.map(({ label, href }) => `${label}: ${href}\n`).join('')}`,
+    text: `${subject}\n\n${text.trim()}\n\n${t('newsletter.readMoreAt', { link: url })}\n\n-- \n${[why, ...links(String)].join('\n')}\n`,
     html: [
       '<!doctype html>',
-      '<html lang="en">',
+      `<html lang="${language}">`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`,
       `<style>\n${letterStyle}\n</style></head>`,
       '<body>',
       `<h1>${escapeHtml(subject)}</h1>`,
       html,
-      `<p><a class="button" href="${address}">Read more</a></p>`,
-      `<p class="sender">${escapeHtml(why)}<br>${links.map(link).join('<br>')}</p>`,
+      `<p><a class="button" href="${address}">${t('newsletter.readMore')}</a></p>`,
+      `<p class="sender">${escapeHtml(why)}<br>${links((href) => linkTo(href)).join('<br>')}</p>`,
       '</body>',
       '</html>',
       '',
     ].join('\n'),
   }
-}
-
-function link({ label, href }: { label: string; href: string }): string {
-  const address = escapeHtml(href)
-  return `${label}: <a href="${address}">${address}</a>`
 }

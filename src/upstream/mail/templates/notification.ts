@@ -1,25 +1,40 @@
-import { writeLetter, type Letter } from './letter.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
+import type { SharedPicture } from '#upstream/domains/objects/creation-cover.ts'
+import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
 
-/** Sends a user's notification by email; `message` is the notification's plain sentence. */
-export function notificationLetter(facts: {
-  product: string
-  username: string
+/** What the mail of a notification is made of: `message` is the notification's plain sentence, in the mail's language. */
+export interface NotificationLetterFacts extends LinkFacts {
   message: string
-  link: string
-  /** Where mail of this kind is turned off. */
+  /** The creation that it is about; the same address for everybody. */
+  picture: SharedPicture | null
+  /** Where each kind of mail is turned on and off, and what turns off mail of this kind at once. */
   settings: string
-}): Letter {
-  const { product, username, message, link, settings } = facts
+  stop: string
+}
+
+/** How many characters of a notification its subject has at most. */
+const longest = 200
+
+/** Sends a user's notification by email. */
+export function notificationLetter(facts: NotificationLetterFacts): Letter {
+  const { product, language, message, picture, link, settings, stop } = facts
+  const t = textsIn(language)
   return writeLetter({
-    product,
-    username,
-    subject: message,
-    before: [`${message}.`],
-    link: { label: 'Read it on the site', href: link },
-    after: [
-      "We won't email you about this thread again for 15 minutes.",
-      `Manage email notifications: ${settings}`,
+    ...facts,
+    subject: subjectOf(message),
+    before: [t('notification.before', { message, isEnded: /[.!?…。！？]$/u.test(message) })],
+    link: { label: t('notification.link'), href: link, picture },
+    after: [t('notification.pause')],
+    footer: [
+      { label: t('notification.settings'), href: settings },
+      { label: t('notification.stop'), href: stop },
     ],
-    because: 'because email notifications are on',
+    because: t('letter.sentForNotification', { product }),
   })
+}
+
+/** A notification as one line: reasons and answers of staff have line breaks, which no subject may have. */
+function subjectOf(message: string): string {
+  const characters = Array.from(message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : characters.join('')
 }

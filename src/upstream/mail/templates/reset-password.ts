@@ -1,19 +1,15 @@
-import { writeLetter, type Letter } from './letter.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
+import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
 
-/** Lets someone who has lost their password choose another. */
-export function resetPassword(facts: { product: string; username: string; link: string }): Letter {
-  const { product, username, link } = facts
+/** Lets a user who has lost their password choose a new one. */
+export function resetPassword(facts: LinkFacts): Letter {
+  const { product, language, username, link } = facts
+  const t = textsIn(language)
   return writeLetter({
-    product,
-    username,
-    subject: `Choose a new ${product} password`,
-    before: [
-      `Someone (hopefully you) asked for a new password for your ${product} account. Your username is ${username}.`,
-    ],
-    link: { label: 'Choose a new password', href: link },
-    after: [
-      'The link works once, for one hour. Choosing a new password logs you out everywhere.',
-      "Didn't ask for this? Ignore this email and your password won't change.",
-    ],
+    ...facts,
+    subject: t('resetPassword.subject', { product }),
+    before: [t('resetPassword.before', { product, username })],
+    link: { label: t('resetPassword.link'), href: link },
+    after: [t('resetPassword.effect'), t('resetPassword.unasked')],
   })
 }

@@ -1,26 +1,35 @@
-import { writeLetter, type Letter } from './letter.ts'
+import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
+import { writeLetter, type AccountFacts, type Letter } from './letter.ts'
+import { mailMoment } from './mail-moment.ts'
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
+/** A change to an account. */
+export type SecurityEvent =
+  | { kind: 'passwordChanged' | 'passwordReset' }
+  /** `provider` is the provider's name. */
+  | { kind: 'linked' | 'unlinked'; provider: string }
 
-/** Tells a user what happened to their account: `what` is a sentence, `when` seconds since the Unix epoch. */
-export function securityNotice(facts: {
-  product: string
-  username: string
-  what: string
-  when: number
-}): Letter {
-  const { product, username, what, when } = facts
+/** Notifies a user of a change to their account: `when` in seconds since the Unix epoch. */
+export function securityNotice(facts: AccountFacts & { event: SecurityEvent; when: number }): Letter {
+  const { product, language, event, when } = facts
+  const t = textsIn(language)
+  const moment = mailMoment(language, when)
   return writeLetter({
-    product,
-    username,
-    subject: `Security notice for your ${product} account`,
-    before: [what, `When: ${moment.format(when * 1000)} UTC.`],
-    after: [
-      "Was this you? Then you're all set. If not, choose a new password now: use “Forgot password” on the login page. That also logs you out everywhere.",
-    ],
+    ...facts,
+    subject: t('securityNotice.subject', { product }),
+    before: [sentenceOf(event, t), t('securityNotice.when', { moment })],
+    after: [t('securityNotice.after')],
   })
+}
+
+function sentenceOf(event: SecurityEvent, t: Texts): string {
+  switch (event.kind) {
+    case 'passwordChanged':
+      return t('securityNotice.passwordChanged')
+    case 'passwordReset':
+      return t('securityNotice.passwordReset')
+    case 'linked':
+      return t('securityNotice.linked', { provider: event.provider })
+    default:
+      return t('securityNotice.unlinked', { provider: event.provider })
+  }
 }

@@ -1,45 +1,133 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#shared/page/language.ts'
 import { changeEmail } from './change-email.ts'
+import { confirmNewsletter } from './confirm-newsletter.ts'
 import { emailChangedNotice } from './email-changed-notice.ts'
 import { maskAddress } from './mask-address.ts'
+import { newsletterMail } from './newsletter.ts'
 import { notificationLetter } from './notification.ts'
 import { resetPassword } from './reset-password.ts'
 import { securityNotice } from './security-notice.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
 import { verifyEmail } from './verify-email.ts'
 
-const who = { product: 'Gates & Wires', username: 'ada' }
+const who = { product: 'Gates & Wires', language: 'en', username: 'ada' } as const
+const stranger = { product: 'Gates & Wires', language: 'en' } as const
 const link = 'https://example.org/callback?key=k_-1&action=verify-email'
 const when = Date.UTC(2026, 10, 21, 6, 30) / 1000
 
 const settings = 'https://example.org/account-settings'
+const stop = 'https://example.org/notifications/unsubscribe?key=k_-1'
 
-const letters = {
-  notification: notificationLetter({ ...who, message: 'grace replied at Gates & Wires', link, settings }),
-  verifyEmail: verifyEmail({ ...who, link }),
-  changeEmail: changeEmail({ ...who, link }),
-  resetPassword: resetPassword({ ...who, link }),
-  emailChangedNotice: emailChangedNotice({ ...who, newAddress: 'ada.new@mail.example.org' }),
-  securityNotice: securityNotice({ ...who, what: 'Your password was changed.', when }),
+function lettersIn(language: Language) {
+  const [user, reader] = [
+    { ...who, language },
+    { ...stranger, language },
+  ]
+  const message = language === 'en' ? 'grace replied at Gates & Wires' : 'grace 在 Gates & Wires 回复了您'
+  return {
+    notification: notificationLetter({ ...user, message, picture: null, link, settings, stop }),
+    verifyEmail: verifyEmail({ ...user, link }),
+    changeEmail: changeEmail({ ...user, link }),
+    resetPassword: resetPassword({ ...user, link }),
+    emailChangedNotice: emailChangedNotice({ ...user, newAddress: 'ada.new@mail.example.org' }),
+    securityNotice: securityNotice({ ...user, event: { kind: 'passwordChanged' }, when }),
+    resetNotice: securityNotice({ ...user, event: { kind: 'passwordReset' }, when }),
+    linkNotice: securityNotice({ ...user, event: { kind: 'linked', provider: 'Steam' }, when }),
+    unlinkNotice: securityNotice({ ...user, event: { kind: 'unlinked', provider: 'Steam' }, when }),
+    confirmNewsletter: confirmNewsletter({ ...reader, link, minor: true }),
+    unsubscribeLink: unsubscribeLink({ ...reader, link }),
+  }
 }
 
-test.each(Object.entries(letters))('P3: %s loads nothing and tracks nobody', (_, { html }) => {
+const letters = lettersIn('en')
+const inChinese = lettersIn('zh')
+const all = [
+  ...Object.entries(letters),
+  ...Object.entries(inChinese).map(([name, letter]) => [`${name} in Chinese`, letter] as const),
+]
+
+test('P3: a notification about a creation loads its picture, which is a link, and nothing else', () => {
+  const picture = { src: 'https://assets.example.org/og.jpg', alt: 'A "<latch>"', width: 480, height: 252 }
+  const { html } = notificationLetter({
+    ...who,
+    language: 'en',
+    message: 'New',
+    picture,
+    link,
+    settings,
+    stop,
+  })
+  const shown =
+    `<p><a href="https://example.org/callback?key=k_-1&#x26;action=verify-email">` +
+    `<img src="https://assets.example.org/og.jpg" alt="A &#x22;<latch>&#x22;" width="480" height="252"></a></p>`
+  expect(html).toContain(shown)
+  expect(html.replace(shown, '')).not.toMatch(/<(?:img|script|link|iframe|object|form)\b|url\(|@import|src=/i)
+})
+
+test.each(all)('P3: %s loads no resources and has no tracking', (_, { html }) => {
   expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form)\b|url\(|@import|src=/i)
   const hosts = [...html.matchAll(/https?:\/\/([^/"<\s]+)/g)].map(([, host]) => host)
   expect(hosts.filter((host) => host !== 'example.org')).toEqual([])
 })
 
-test.each(Object.entries(letters))('%s says the same in both forms, to that person', (_, letter) => {
+test.each(all)('%s has the same content as text and HTML, for its recipient', (_, letter) => {
   const visible = letter.html
     .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<\/?a\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ')
-  for (const line of letter.text.split('\n').filter((text) => text && text !== '-- '))
-    expect(visible).toContain(line.replace(/:$/, ''))
-  expect(letter.text).toContain('Hello ada,')
+  for (const line of letter.text.split('\n').filter((text) => text && text !== '-- ')) {
+    // What a link at the end does is its label.
+    const [, label, address] = /^(.+)[:：] ?(https:\S+)$/.exec(line) ?? []
+    const isShown = address
+      ? letter.html.includes(`<a href="${address}">${label}</a>`)
+      : visible.includes(line.replace(/[:：]$/, ''))
+    expect([line, isShown]).toEqual([line, true])
+  }
+  expect(letter.text).toMatch(/^(?:Hello(?: ada)?,|(?:ada，)?您好：)\n/)
   expect(letter.subject).toContain('Gates & Wires')
+})
+
+test.each(Object.entries(inChinese))('%s contains no English but names and addresses', (_, letter) => {
+  const { subject, text, html } = letter
+  expect(html).toContain('<html lang="zh">')
+  for (const words of [
+    subject,
+    text,
+    html.replace(/<(?:head|style)>[\s\S]*<\/head>/, '').replace(/<[^>]+>/g, ' '),
+  ])
+    expect(
+      words.replace(/https?:[^\s<]+|a•••@m•••\.org|Gates (?:&|&amp;) Wires|ada|grace|Steam|UTC/g, ''),
+    ).not.toMatch(/[a-z]/i)
+})
+
+test('a mail in English has its language', () => {
+  expect(letters.verifyEmail.html).toContain('<html lang="en">')
+  expect(letters.verifyEmail.text).toContain('Hello ada,')
+})
+
+test('a newsletter’s text is unchanged, in a frame of the recipient’s language', () => {
+  const parts = {
+    subject: 'What’s new',
+    url: 'https://example.org/new',
+    text: 'More gates',
+    html: '<p>More gates</p>',
+    settings,
+    unsubscribe: 'https://example.org/newsletter/unsubscribe',
+  }
+  const { subject, text, html } = newsletterMail({ ...stranger, ...parts, language: 'zh' })
+  expect(subject).toBe('What’s new')
+  expect(text).toBe(
+    'What’s new\n\nMore gates\n\n阅读全文：https://example.org/new\n\n-- \n' +
+      '您收到此邮件，是因为您订阅了 Gates & Wires 邮件通讯。\n更改订阅内容：https://example.org/account-settings\n' +
+      '退订：https://example.org/newsletter/unsubscribe\n',
+  )
+  expect(html).toContain('<html lang="zh">')
+  expect(html).toContain('退订：<a href="https://example.org/newsletter/unsubscribe">')
 })
 
 test.each(['verifyEmail', 'changeEmail', 'resetPassword', 'notification'] as const)(
@@ -51,14 +139,15 @@ test.each(['verifyEmail', 'changeEmail', 'resetPassword', 'notification'] as con
   },
 )
 
-test('what people and operators choose is text in the HTML', () => {
-  const odd = { product: '<b>P</b>', username: '"><script>', link: 'https://example.org/"><i>' }
+test('names of users and operators are escaped in the HTML', () => {
+  const odd = { ...who, product: '<b>P</b>', username: '"><script>', link: 'https://example.org/"><i>' }
   const { html } = verifyEmail(odd)
   expect(html).not.toMatch(/<b>|<script>|<i>/)
 })
 
-test('a notice tells when it happened', () => {
+test('a notice has the time of its event', () => {
   expect(letters.securityNotice.text).toContain('When: 21 November 2026 at 06:30 UTC.')
+  expect(inChinese.securityNotice.text).toContain('时间：2026年11月21日 06:30（UTC）。')
 })
 
 test.each([

@@ -1,13 +1,16 @@
-import { writeLetter, type Letter } from './letter.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
+import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
 
-/** The link that ends a subscription, for whoever asked for it at the address. */
-export function unsubscribeLink({ product, link }: { product: string; link: string }): Letter {
+/** The unsubscribe link that the address requested. */
+export function unsubscribeLink(facts: Omit<LinkFacts, 'username'>): Letter {
+  const { product, language, link } = facts
+  const t = textsIn(language)
   return writeLetter({
-    product,
+    ...facts,
     username: null,
-    subject: `Unsubscribe from the ${product} newsletter`,
-    before: [`Someone (hopefully you) asked how to unsubscribe this address from the ${product} newsletter.`],
-    link: { label: 'Unsubscribe', href: link },
-    after: ["The link works for seven days. Wasn't this you? Ignore this email: nothing changes."],
+    subject: t('unsubscribeLink.subject', { product }),
+    before: [t('unsubscribeLink.before', { product })],
+    link: { label: t('unsubscribeLink.link'), href: link },
+    after: [t('unsubscribeLink.after')],
   })
 }

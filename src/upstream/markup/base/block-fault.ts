@@ -1,17 +1,21 @@
-/** What keeps a block from being drawn: a sentence's words, and its place in the block's source, counted from 1. */
+import { type Label, wordsOfLabel } from './label.ts'
+
+/** Why a block can't be drawn: a sentence, and its position in the block's source, counted from 1. */
 export class BlockFault extends Error {
+  readonly fault: Label
   readonly line: number
   readonly column: number
 
-  constructor(message: string, line: number, column: number) {
-    super(message)
+  constructor(fault: Label, line: number, column: number) {
+    super(wordsOfLabel(fault, 'en'))
+    this.fault = fault
     this.line = line
     this.column = column
   }
 }
 
-/** The line and column of a place in a source, both counted from 1. */
-export function placeOf(source: string, index: number): { line: number; column: number } {
+/** The line and column of an offset in a source, both counted from 1. */
+export function lineAndColumn(source: string, index: number): { line: number; column: number } {
   const before = source.slice(0, index)
   return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') }
 }

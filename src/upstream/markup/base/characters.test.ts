@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { cleanSource, cleanText } from './characters.ts'
 
 test('directions that are closed in order stay, others go', () => {
-  const kept = ['\u202aa\u202c', '\u2067a\u202eb\u202cc\u2069', '\u2068\u2069']
-  for (const text of kept) expect(cleanText(text)).toBe(text)
+  const texts = ['\u202aa\u202c', '\u2067a\u202eb\u202cc\u2069', '\u2068\u2069']
+  for (const text of texts) expect(cleanText(text)).toBe(text)
   expect(cleanText('a\u202eb')).toBe('ab')
   expect(cleanText('a\u202cb\u2069')).toBe('ab')
   expect(cleanText('\u202ea\u2069')).toBe('a')

@@ -4,12 +4,12 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 const directional = /[\u202a-\u202e\u2066-\u2069]/
 
-/** The source as the parser takes it: line feeds only, no control characters, no lone surrogates. */
+/** The source for the parser: only line feeds, no control characters, no lone surrogates. */
 export function cleanSource(source: string): string {
   return source.replace(/\r\n?/g, '\n').replace(controls, '').toWellFormed()
 }
 
-/** Text as a reader may see it: no control characters, and no direction override that outlives the text. */
+/** Text for readers: no control characters, and no direction override that extends beyond the text. */
 export function cleanText(text: string): string {
   const visible = text.replace(controls, '')
   return directional.test(visible) ? balanceDirections(visible) : visible

@@ -1,29 +1,30 @@
-/** A picture that a body may show: its address on the assets host, and its size in pixels when known. */
+/** A picture that a body may show: its URL on the assets host, and its size in pixels if known. */
 export interface MarkupPicture {
   url: string
   width: number | null
   height: number | null
 }
 
-/** An object that a body may name: its title, and its path on the main host. */
+/** An object that a body may reference: its title, and its path on the main host. A comment has the title of its subject. */
 export interface MarkupObject {
   title: string
   href: string
+  isComment?: boolean
 }
 
-/** What a body is rendered against: the product's own hosts, and the people, pictures and objects it may name. */
+/** The context of rendering: the product's own hosts, and the users, pictures and objects that the body may reference. */
 export interface MarkupContext {
   mainOrigin: string
   authOrigin: string
-  /** The only origin that pictures are shown from. */
+  /** The only origin of pictures. */
   assetsOrigin: string
   product: string
-  /** People who exist: their own spelling of their names, by the lower-cased ones. */
+  /** Existing users: the spelling of their names, by lower-cased name. */
   mentions: ReadonlyMap<string, string>
   /** Pictures by upload id. */
   images: ReadonlyMap<string, MarkupPicture>
   /** Objects by public id. */
   objects: ReadonlyMap<string, MarkupObject>
-  /** Told apart from other bodies on the same page by this, usually the object's id. */
+  /** Distinguishes it from other bodies on the same page, usually the object's id. */
   prefix?: string
 }

@@ -1,14 +1,38 @@
-import type { Element, ElementContent, Properties } from 'hast'
+import type { Element, ElementContent, ElementData, Properties } from 'hast'
+import { isLabel, type Label, wordsOfLabel } from './label.ts'
 
-/** An element of the output tree. */
-export function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: { ...properties }, children }
+/** An element's properties; one whose value is the product's own words is a label. */
+export type LabelledProperties = { [Name in keyof Properties]: Properties[Name] | Label }
+
+declare module 'hast' {
+  interface ElementData {
+    /** The properties that are labels, by name; the tree has them in English. */
+    labels?: Record<string, Label>
+  }
+  interface TextData {
+    label?: Label
+  }
 }
 
-/** Text of the output tree. */
-export function text(value: string): ElementContent {
-  return { type: 'text', value }
+/** An element of the output tree, with its labels in English. */
+export function element(tagName: string, given: LabelledProperties, children: ElementContent[]): Element {
+  const properties: Properties = {}
+  const labels: Record<string, Label> = {}
+  for (const [name, value] of Object.entries(given)) {
+    properties[name] = isLabel(value) ? wordsOfLabel(value, 'en') : value
+    if (isLabel(value)) labels[name] = value
+  }
+  const made: Element = { type: 'element', tagName, properties, children }
+  // The type of parsed HTML's elements demands positions, which made ones don't have.
+  if (Object.keys(labels).length > 0) made.data = { labels } as ElementData
+  return made
 }
 
-/** For each element that holds a person's own sentences: its direction follows from its first letter. */
+/** Text of the output tree: a user's, or a label in English. */
+export function text(value: string | Label): ElementContent {
+  if (typeof value === 'string') return { type: 'text', value }
+  return { type: 'text', value: wordsOfLabel(value, 'en'), data: { label: value } }
+}
+
+/** For each element with a user's own sentences: its direction follows from its first letter. */
 export const ownDirection = { dir: 'auto' } as const

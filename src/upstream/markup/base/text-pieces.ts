@@ -1,7 +1,7 @@
-import { ticketId } from '#shared/ids.ts'
+import { ticketId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 
-/** A piece of running text: plain, a person's name after an at sign, an address of mail, or what names an object. */
+/** A piece of running text: plain, a username after an at sign, a mail address, or a reference to an object. */
 export type TextPiece =
   | { kind: 'text' | 'mention' | 'mail'; text: string }
   | { kind: 'object'; text: string; id: string }
@@ -15,7 +15,7 @@ const object = String.raw`\[${publicId}\]|(?<![\p{L}\p{N}_@/.#-])${publicId}(?![
 const found = new RegExp([mail, mention, number, object].join('|'), 'gu')
 
 /**
- * Parts text into plain pieces, `@name`s with a name's shape, addresses of mail, and what names an object: `#123`, a
+ * Splits text into plain pieces, `@name`s in the form of a username, mail addresses, and references to objects: `#123`, a
  * public id, or one in brackets.
  */
 export function scanText(text: string): TextPiece[] {

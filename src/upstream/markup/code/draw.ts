@@ -1,22 +1,29 @@
 import type { Element } from 'hast'
 import type { BlockBudget } from '../growth/block-budget.ts'
 import { element, text } from '../base/elements.ts'
+import { label, type Label } from '../base/label.ts'
 import { codeBox, copyButton } from '../base/source-parts.ts'
 import { countElements, highlight } from './highlight.ts'
 import { languageOf, type CodeLanguage } from './languages.ts'
 
-/** However short it is, a block costs as much as so many characters. */
+/** The minimum cost of a block, in characters. */
 const least = 60
 
-/** Code under the name of its language, in colours if the language is known, with a button that copies it. */
+/** Code under the name of its language, highlighted if the language is known, with a button that copies it. */
 export function drawCode(value: string, written: string | null | undefined, budget: BlockBudget): Element {
   const language = languageOf(written)
   const code = value === '' ? '' : `${value}\n`
-  const title = element('span', {}, [text(language?.title ?? 'Text')])
-  const caption = element('figcaption', {}, [title, copyButton('code')])
+  const title = element('span', {}, [text(titleOf(language))])
+  const caption = element('figcaption', {}, [title, copyButton(label('markup.copy.code'))])
   const coloured = language?.isKnown ? coloursOf(code, language, budget) : null
   const box = codeBox(coloured ?? [text(code)], language?.name)
   return element('figure', { className: ['code'] }, [caption, box])
+}
+
+/** Most languages' titles are names; not that of assemblers' one. */
+function titleOf(language: CodeLanguage | null): string | Label {
+  if (!language) return label('markup.code.plain')
+  return language.name === 'x86asm' ? label('markup.code.assembly') : language.title
 }
 
 function coloursOf(code: string, { name }: CodeLanguage, budget: BlockBudget) {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast'
 import { element, text } from '../base/elements.ts'
 import { highlighter } from './languages.ts'
 
-/** The parts of code that have a colour: few, so that each theme can give all of them one that reads. */
+/** The parts of code that are coloured: few, so that each theme can give all of them a readable colour. */
 export const codeParts = [
   'comment',
   'keyword',
@@ -18,7 +18,7 @@ export const codeParts = [
 
 type CodePart = (typeof codeParts)[number]
 
-/** What the highlighter calls things, by the part that it is here; the rest has the colour of text. */
+/** The highlighter's scopes by the part that they become; the rest has the text's colour. */
 const parts: Readonly<Record<string, CodePart>> = {
   comment: 'comment',
   quote: 'comment',
@@ -56,13 +56,13 @@ const parts: Readonly<Record<string, CodePart>> = {
   deletion: 'removed',
 }
 
-/** Longer lines are made by machines, and some rules look back over all of a line. */
+/** Longer lines are generated, and some rules look back over the whole line. */
 const longestLine = 1_000
 const longestCode = 20_000
 
 /**
- * What some languages' rules look over again from each of its characters to its end, such as words in a row, which may begin
- * a declaration in C; and how many pairs of characters that may be.
+ * Text that some languages' rules scan again from each character to its end, such as words in a row, which may begin a
+ * declaration in C; and the maximum number of such pairs of characters.
  */
 const lookedOver: Readonly<Record<string, RegExp>> = {
   c: /[\w\s*&]+/g,
@@ -73,7 +73,7 @@ const lookedOver: Readonly<Record<string, RegExp>> = {
 }
 const mostPairs = 2_000_000
 
-/** Code in coloured parts, or null when it is too much to be coloured. */
+/** Code in coloured parts, or null if it is too expensive. */
 export function highlight(code: string, language: string): ElementContent[] | null {
   if (code.length > longestCode || code.split('\n').some((line) => line.length > longestLine)) return null
   if (pairsIn(code, lookedOver[language]) > mostPairs) return null
@@ -86,7 +86,7 @@ function pairsIn(code: string, pattern: RegExp | undefined): number {
   return runs.reduce((sum, run) => sum + run.length ** 2, 0)
 }
 
-/** How many elements are among these and within them. */
+/** The number of elements, nested ones included. */
 export function countElements(nodes: readonly ElementContent[]): number {
   return nodes.reduce(
     (sum, node) => sum + (node.type === 'element' ? 1 + countElements(node.children) : 0),
@@ -94,7 +94,7 @@ export function countElements(nodes: readonly ElementContent[]): number {
   )
 }
 
-/** A part under its name here; what has no colour of its own is left as its content. */
+/** A part with its class; parts without a colour become their content. */
 function simplified(node: RootContent): ElementContent[] {
   if (node.type === 'text') return [text(node.value)]
   if (node.type !== 'element') return []

@@ -22,7 +22,7 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 
-/** Every language that code is coloured in, by its own name. */
+/** The supported languages, by their own names. */
 export const highlighter = createLowlight({
   bash,
   c,
@@ -48,7 +48,7 @@ export const highlighter = createLowlight({
   yaml,
 })
 
-/** What readers call a language, and what authors write for it after the fence. */
+/** The display names of languages, and the aliases that authors write after the fence. */
 const known: readonly (readonly [name: string, title: string, ...others: string[]])[] = [
   ['bash', 'Shell', 'sh', 'shell', 'zsh', 'console'],
   ['c', 'C', 'h'],
@@ -74,13 +74,13 @@ const known: readonly (readonly [name: string, title: string, ...others: string[
   ['yaml', 'YAML', 'yml'],
 ]
 
-/** A language as a block names it. */
+/** The language of a block. */
 export interface CodeLanguage {
   /** For `language-…`: a known language's own name, or what the author wrote. */
   name: string
-  /** What readers call it. */
+  /** The display name. */
   title: string
-  /** Whether its code can be coloured. */
+  /** Whether it can be highlighted. */
   isKnown: boolean
 }
 
@@ -96,7 +96,7 @@ const titles: Readonly<Record<string, string>> = {
   sv: 'SystemVerilog',
 }
 
-/** The language that an author means; null when the words after the fence name none. */
+/** The language that an author means; null if the words after the fence name none. */
 export function languageOf(written: string | null | undefined): CodeLanguage | null {
   const name = /^[a-z0-9+#-]{1,20}$/.exec(written?.toLowerCase() ?? '')?.[0]
   if (!name) return null

@@ -36,6 +36,14 @@ test.each([
   ['as many truth tables as are drawn', block('truth', 'A^B^C^D^E^F').repeat(30)],
   ['truth tables in a list and a quote', `- ${block('truth', 'A^B')}> ${block('truth', 'A^B^C')}`],
   ['a timing diagram', block('wavedrom', '{ signal: [{ name: "clk", wave: "p......" }] }')],
+  [
+    'a circuit with its table',
+    block('circuit', 'in A, B, C, D, E, F\nY = A and B and C and D and E and F\nout Y'),
+  ],
+  [
+    'as many circuits as are drawn',
+    block('circuit', 'in A, B\nY = A nor Z\nZ = B nor Y\nout Y, Z').repeat(200),
+  ],
   ['nothing but mentions', '@ada '.repeat(1_000)],
   ['an empty table', `|a|b|c|d|\n|-|-|-|-|\n${'|\n'.repeat(1_000)}`],
   ['nothing but signs that have to be escaped', '<'.repeat(5_000)],

@@ -1,23 +1,23 @@
-/** Containers (quotes, lists, notes) that may stand in each other: their parser calls itself. */
+/** Maximum nesting of containers (quotes, lists, notes): their parser is recursive. */
 const maxContainers = 50
 
 const weight = {
   mark: 4,
   item: 45,
-  /** For each pair, because one such block moves what the others already left behind. */
+  /** For each pair, because one such block moves the results of the others. */
   headingPair: 0.4,
   listPair: 0.09,
   /** The same for containers that a line opens within others. */
   reopenedPair: 0.18,
-  /** For each pair of lines that stand together after a quote, list or note and may belong to it. */
+  /** For each pair of adjacent lines that follow a quote, list or note and may belong to it. */
   lazyPair: 0.03,
   blankByDepth: 1.5,
 } as const
 
-/** The next mark of a container, tried from where the last one ended. */
+/** The next marker of a container, tried from where the last one ended. */
 const containerMark = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|\[\^[^\]\s]+\]:)/y
 
-/** What quotes, lists, notes and underlined headings cost together; `Infinity` when nested too deeply. */
+/** The total cost of quotes, lists, notes and underlined headings; `Infinity` if nested too deeply. */
 export function containerWork(lines: readonly string[]): number {
   const seen = { marks: 0, items: 0, blanks: 0, headings: 0, listChanges: 0, reopened: 0, lazyPairs: 0 }
   let deepest = 0
@@ -54,7 +54,7 @@ export function containerWork(lines: readonly string[]): number {
   )
 }
 
-/** A line's marks with the white space before them, and how many containers it is in at most: two columns make one. */
+/** A line's markers with the white space before them, and the maximum number of its containers: two columns make one. */
 function openContainers(line: string): { depth: number; marks: string; nested: boolean } {
   let found = 0
   let end = 0

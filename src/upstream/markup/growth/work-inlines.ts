@@ -1,12 +1,10 @@
-import { countMatches } from './count-matches.ts'
-
 const weight = {
   pipe: 14,
   bracket: 6,
   link: 30,
   emphasis: 6,
   definition: 50,
-  /** For each pair: a mark that closes looks back over all marks before it. */
+  /** For each pair: a closing marker looks back over all markers before it. */
   emphasisPair: 0.05,
   closerPair: 0.04,
   imagePair: 1.5,
@@ -14,7 +12,7 @@ const weight = {
   escapedBacktickPair: 0.08,
 } as const
 
-/** What one stretch of text, links and emphasis costs. */
+/** The cost of text, links and emphasis in one stretch. */
 export function inlineWork(stretch: string): number {
   const marks = countMatches(stretch, /[^\p{L}\p{N} ]/gu)
   const emphasis = countMatches(stretch, /\*+|_+|~+/g)
@@ -34,8 +32,8 @@ export function inlineWork(stretch: string): number {
 }
 
 /**
- * Runs of one length pair up, so that only runs of different lengths look in vain for their like; but an escape
- * takes the first backtick from a run and so parts it from its like.
+ * Runs of equal length match each other, so that only runs of different lengths search in vain; but an escape takes the first
+ * backtick from a run, so that it matches none.
  */
 function backtickWork(stretch: string): number {
   const runs = countMatches(stretch, /`+/g)
@@ -44,8 +42,8 @@ function backtickWork(stretch: string): number {
 }
 
 /**
- * Stretches that inline marks can't reach across: parted by blank lines, by lines that always start a block,
- * and by the rows of a table. When in doubt two stretches count as one, which only makes the estimate higher.
+ * Stretches that inline markup can't span: separated by blank lines, by lines that always start a block, and by table rows. In
+ * doubt two stretches count as one, which only raises the estimate.
  */
 export function* inlineStretches(lines: readonly string[]): Generator<string> {
   let chunk: string[] = []
@@ -69,7 +67,7 @@ function startsBlock(line: string, first = ''): boolean {
   return mark !== undefined && mark === firstMark && indent === firstIndent
 }
 
-/** Whether the lines are a table beyond doubt: each starts with a pipe, and the delimiters fit the head. */
+/** Whether the lines are certainly a table: each starts with a pipe, and the delimiter row matches the header. */
 function isTable([head = '', delimiters = '', ...rows]: readonly string[]): boolean {
   return (
     /^ {0,3}\|[^\\]*$/.test(head) &&
@@ -79,4 +77,12 @@ function isTable([head = '', delimiters = '', ...rows]: readonly string[]): bool
     head.trim().endsWith('|') === delimiters.trim().endsWith('|') &&
     rows.every((row) => /^ {0,3}\|/.test(row))
   )
+}
+
+/** How often a global pattern is found. */
+export function countMatches(text: string, pattern: RegExp): number {
+  let found = 0
+  pattern.lastIndex = 0
+  while (pattern.test(text)) found++
+  return found
 }

@@ -1,6 +1,5 @@
-import { countMatches } from './count-matches.ts'
 import { containerWork } from './work-containers.ts'
-import { inlineStretches, inlineWork } from './work-inlines.ts'
+import { countMatches, inlineStretches, inlineWork } from './work-inlines.ts'
 
 const weight = { character: 0.7, line: 16, escape: 2, address: 16, addressPair: 0.1 } as const
 
@@ -23,15 +22,15 @@ export function estimateWork(source: string): number {
   work += countMatches(source, /\\/g) * weight.escape
   for (const stretch of inlineStretches(lines)) work += inlineWork(stretch)
   for (const [match] of source.matchAll(address)) {
-    // The end of an address is looked for again at each of its punctuation marks.
+    // The end of a URL is searched again at each of its punctuation marks.
     work += weight.address + countMatches(match, /[^\p{L}\p{N}]/gu) ** 2 * weight.addressPair
   }
   return work
 }
 
 /**
- * The lines without the inside of fenced code, which has no syntax. A fence counts from the first column alone,
- * where it can't be in a container that ends before the fence does.
+ * The lines without the contents of fenced code, which have no syntax. Only fences in the first column count, which can't be in
+ * a container that ends before them.
  */
 function withoutFences(lines: readonly string[]): string[] {
   let fence = ''

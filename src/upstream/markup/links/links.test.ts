@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordsOfLabel } from '../base/label.ts'
 import { resolveLink } from './links.ts'
 import { renderMarkup } from '../render.ts'
 
@@ -48,7 +49,8 @@ test.for([
   ['https://mаin.example/', 'https://xn--min-6cd.example/', 'xn--min-6cd.example'],
 ] as const)('O2: %s opens apart with a warning', ([address, href, host]) => {
   const target = resolveLink(address, context)
-  expect(target).toEqual({ href, warning: `Opens ${host}, a site outside Logic Works` })
+  const warning = target && 'warning' in target ? wordsOfLabel(target.warning, 'en') : null
+  expect([target?.href, warning]).toEqual([href, `Opens ${host}, a site outside Logic Works`])
 })
 
 test.for([
@@ -99,7 +101,7 @@ test('O2: a picture is one of our own, with its size, and leads to itself', () =
   expect(render('![a][1]\n\n[1]: upload:shot')).toContain('<img src="https://assets.main.example/u/shot"')
 })
 
-test('O2: an unknown picture, or one that is kept elsewhere, is its text in brackets', () => {
+test('O2: an unknown picture, or one from elsewhere, is its text in brackets', () => {
   expect(render('![a](upload:none)')).toBe('a')
   expect(render('![](upload:none)')).toBe('image')
   expect(render('![a](upload:elsewhere)')).toBe('a')

@@ -1,16 +1,17 @@
-import { outsideWarning, ownOrigin } from '#shared/outside.ts'
+import { ownOrigin } from '#shared/addresses/external-links.ts'
 import type { MarkupContext } from '../base/context.ts'
+import { label, type Label } from '../base/label.ts'
 
-/** Where a link may lead: into the product, or out of it with a warning. */
-export type LinkTarget = { href: string } | { href: string; warning: string }
+/** The target of a link: inside the product, or outside with a warning. */
+export type LinkTarget = { href: string } | { href: string; warning: Label }
 
-/** Longer addresses lose their link; about what browsers and mail programs carry safely. */
+/** Longer URLs are not linked; about what browsers and mail programs support. */
 const maxAddress = 2_048
 
-/** A name in braces stands for an address that nobody has put in: it leads nowhere. */
+/** A name in braces is an unfilled placeholder: it leads nowhere. */
 const braced = /^\{.*\}$/
 
-/** Where an address of user text leads, or null when it may not be a link. */
+/** The target of a URL in user text, or null if it must not be a link. */
 export function resolveLink(
   address: string,
   {
@@ -25,15 +26,15 @@ export function resolveLink(
   if (!url) return null
   if (address.startsWith('#')) return { href: url.hash || '#' }
   if (url.protocol === 'mailto:') {
-    return { href: url.href, warning: `Opens your email app, outside ${product}` }
+    return { href: url.href, warning: label('markup.links.mail', { product }) }
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
   // One slash: a path that starts with two would be another host.
   const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash
   const own = ownOrigin(url, { main: mainOrigin, auth: authOrigin, assets: assetsOrigin })
   if (own !== null) return { href: own === mainOrigin ? path : own + path }
-  // A name before the host can only pretend to be the host.
+  // A username before the host only pretends to be the host.
   url.username = ''
   url.password = ''
-  return { href: url.href, warning: outsideWarning(url.host, product) }
+  return { href: url.href, warning: label('markup.links.outward', { host: url.host, product }) }
 }

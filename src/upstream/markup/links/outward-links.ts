@@ -4,8 +4,8 @@ import { parseMarkup } from '../parse/parse.ts'
 import { uploadId } from './uploads.ts'
 
 /**
- * How many links of a body lead away from these origins, each as often as it stands there. Pictures from elsewhere count, as
- * they become links; a body that is too much to parse has none, since it is shown as plain text.
+ * The number of links in a body that lead away from these origins, repeated ones included. Pictures from elsewhere count, as
+ * they become links; a body that is too expensive to parse has none, since it is shown as plain text.
  */
 export function outwardLinks(source: string, origins: readonly string[]): number {
   const away = new Set<string>()
@@ -24,7 +24,7 @@ export function outwardLinks(source: string, origins: readonly string[]): number
   return links + references.filter((identifier) => away.has(identifier)).length
 }
 
-/** Addresses without a host are the product's own. */
+/** URLs without a host are the product's own. */
 function leadsAway(url: string, origins: readonly string[]): boolean {
   if (uploadId(url) !== null) return false
   const parsed = URL.parse(url, origins[0])

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import { collectReferences } from './references.ts'
 
-test('people are collected once, lower-cased, outside code and links', () => {
+test('mentions are collected once each, lower-cased, outside code and links', () => {
   const source = '@Ada and @ada. `@code` [@link](/x) **@Grace**\n\n```\n@block\n```\n\n[^1]: @note\n\nx[^1]'
   expect(collectReferences(source).mentions).toEqual(['ada', 'grace', 'note'])
 })
 
-test('pictures are collected by their upload id, direct or by reference', () => {
+test('images are collected by their upload id, inline or by reference', () => {
   const source =
     '![a](upload:AbC_1) ![b][ref] ![c](https://other.example/c.png) `![d](upload:no)`\n\n[ref]: upload:two'
   expect(collectReferences(source).images).toEqual(['AbC_1', 'two'])
 })
 
-test('names are 3 to 25 characters, and dots after them are punctuation', () => {
+test('a mention has 3 to 25 characters, without dots at its end', () => {
   const long = 'x'.repeat(26)
   expect(collectReferences(`@ab @abc... @${long} @a.b-c_d.`).mentions).toEqual(['abc', 'a.b-c_d'])
 })
 
-test('at most 50 of a kind are looked up', () => {
+test('at most 50 mentions, images and objects are collected', () => {
   const source = Array.from({ length: 80 }, (_, n) => `@person${n} ![](upload:i${n}) #${n + 1}`).join('\n\n')
   const { mentions, images, objects } = collectReferences(source)
   expect([mentions.length, images.length, objects.length]).toEqual([50, 50, 50])
 })
 
-test('a source that is shown as it was written names nobody', () => {
+test('a source nested too deeply to be rendered has no references', () => {
   expect(collectReferences(`${'>'.repeat(5_000)} @ada`)).toEqual({ mentions: [], images: [], objects: [] })
 })
 
-test('objects are collected by number, id or address, once, outside code and foreign links', () => {
+test('objects are collected by number, id or URL, once each, outside code and links to other sites', () => {
   const source = `#26, again #26, [pst-0123abcd] and ctn-89abcdef. \`#1\` [#2](https://other.example/view/pst-00000001)
 [here](/view/pst-00000002/how-to) https://main.example/tracker/3 [there][a]
 
@@ -44,7 +44,7 @@ test('objects are collected by number, id or address, once, outside code and for
   ])
 })
 
-test('what only looks like a number or an id of an object is none', () => {
+test('text that only resembles a number or id of an object is no reference', () => {
   const source =
     'a#1 ##2 &#3; #04 #5a #6-b #7_c /pst-0123abcd xpst-0123abcd pst-0123abcde pst-0123ABCD @pst-0123abcd'
   expect(collectReferences(source).objects).toEqual([])

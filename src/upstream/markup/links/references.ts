@@ -5,22 +5,22 @@ import { ownObjectId } from './own-object.ts'
 import { parseMarkup } from '../parse/parse.ts'
 import { uploadId } from './uploads.ts'
 
-/** What a body names, to be looked up before it is rendered. */
+/** What a body references, to look it up before rendering. */
 export interface MarkupReferences {
-  /** Lower-cased usernames, whether or not such a person exists. */
+  /** Lower-cased usernames, existing or not. */
   mentions: string[]
-  /** Upload ids as they were written. */
+  /** Upload ids as written. */
   images: string[]
-  /** Public ids of posts, comments, tickets and creations, whether or not there are such. */
+  /** Public ids of posts, comments, tickets and creations, existing or not. */
   objects: string[]
 }
 
-/** Further people, pictures and objects of one body are left alone. */
+/** Further references of one body are ignored. */
 const maxReferences = 50
 
 /**
- * The people and pictures that a body names outside code and links, and the objects that it names outside code, those that
- * it links to at `mainOrigin` among them if that is given: each once, at most 50 of a kind.
+ * The users and pictures that a body references outside code and links, and the objects outside code, including those that it
+ * links to at `mainOrigin` if given: each once, at most 50 of a kind.
  */
 export function collectReferences(source: string, mainOrigin?: string): MarkupReferences {
   const mentions = new Set<string>()

@@ -1,6 +1,6 @@
 const maxLength = 60
 
-/** A title as a part of an address: lower-case letters and digits of any script joined by hyphens, 1–60 characters. */
+/** A title as a part of a URL: lower-case letters and digits of any script joined by hyphens, 1–60 characters. */
 export function slugify(title: string): string {
   const words = title
     .toWellFormed()
@@ -12,7 +12,7 @@ export function slugify(title: string): string {
   return joinWords(words) || 'post'
 }
 
-/** As many whole words as there is room for; a first word that is too long by itself is cut between letters. */
+/** As many whole words as fit; a first word that is too long is cut between letters. */
 function joinWords([first = '', ...rest]: readonly string[]): string {
   let slug = ''
   for (const letter of first) {

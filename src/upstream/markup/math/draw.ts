@@ -2,39 +2,41 @@ import type { Element } from 'hast'
 import type { BlockBudget } from '../growth/block-budget.ts'
 import { BlockFault } from '../base/block-fault.ts'
 import { element, text } from '../base/elements.ts'
+import { label } from '../base/label.ts'
 import { copyButton } from '../base/source-parts.ts'
 import { formula } from './formula.ts'
 
-/** However short it is, a formula costs as much as so many characters. */
+/** The minimum cost of a formula, in characters. */
 const least = 10
 
-/** Takes what a formula costs from the allowance, and says whether there was as much. */
-export function spendFormula(source: string, budget: BlockBudget): boolean {
+/** Takes a formula's cost from the budget, and returns whether that much was left. */
+export function takeFormulaCost(source: string, budget: BlockBudget): boolean {
   return budget.spend('math', source.length + least)
 }
 
-/** A formula that stands by itself, in a box that scrolls, with a button that copies its source. */
+/** A display formula, in a scrollable box, with a button that copies its source. */
 export function drawFormula(source: string): Element {
-  const box = element(
-    'div',
-    { className: ['math-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Formula' },
-    [formula(source, true)],
-  )
-  return element('figure', { className: ['math'] }, [box, copyButton('formula')])
+  const properties = {
+    className: ['math-scroll'],
+    tabIndex: 0,
+    role: 'group',
+    ariaLabel: label('markup.blocks.formula'),
+  }
+  const box = element('div', properties, [formula(source, true)])
+  return element('figure', { className: ['math'] }, [box, copyButton(label('markup.copy.formula'))])
 }
 
-/** A formula in a sentence; one that can't be read is code with its place marked, and says why when asked. */
+/** An inline formula; an invalid one is code with the error's position marked, and a tooltip that explains it. */
 export function inlineFormula(source: string, display: boolean, budget: BlockBudget): Element {
-  if (!spendFormula(source, budget)) return element('code', {}, [text(source)])
+  if (!takeFormulaCost(source, budget)) return element('code', {}, [text(source)])
   try {
     return formula(source, display)
   } catch (error) {
     if (!(error instanceof BlockFault)) throw error
-    const { message, column } = error
-    const words = `Formula, column ${column}: ${message}.`
+    const { fault, column } = error
     return element('span', { className: ['broken-formula'] }, [
       element('code', {}, [text(source)]),
-      element('strong', {}, [text(` (${words})`)]),
+      element('strong', {}, [text(' ('), text(label('markup.broken.formula', { column, fault })), text(')')]),
     ])
   }
 }

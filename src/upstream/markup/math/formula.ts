@@ -1,9 +1,11 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import temml from 'temml'
-import { BlockFault, placeOf } from '../base/block-fault.ts'
+import { BlockFault, lineAndColumn } from '../base/block-fault.ts'
 import { element, text } from '../base/elements.ts'
+import { label, type Label } from '../base/label.ts'
+import { formulaReason } from './formula-reason.ts'
 
-/** What Temml makes of a formula: elements, fragments and text, as plain objects. */
+/** Temml's output: elements, fragments and text, as plain objects. */
 interface MathTree {
   type?: string
   text?: string
@@ -13,26 +15,27 @@ interface MathTree {
   children?: MathTree[]
 }
 
-/** Characters of one formula, and groups within groups. */
+/** Maximum characters of one formula, and maximum nesting of groups. */
 const most = { characters: 2_000, depth: 40, elements: 3_000 }
 
-// A command could stand for thousands of characters, and one that it holds for thousands of those.
+// A macro could expand to thousands of characters, and nested ones to thousands of those.
 const definitions =
   /\\(?:[egx]?def|g?let|futurelet|(?:re|provide)?newcommand|providecommand|renewcommand|global|long|mathchoice|label|ref|eqref|tag)(?![A-Za-z])/
 
-/** A formula in LaTeX as MathML, with its source in it. Throws a `BlockFault` at what it can't read or what is too much. */
+/** A LaTeX formula as MathML, including its source. Throws a `BlockFault` for errors and excessive size. */
 export function formula(source: string, display: boolean): Element {
   if (source.length > most.characters) {
-    throw new BlockFault(`a formula can have up to ${most.characters} characters`, 1, 1)
+    throw new BlockFault(label('markup.fault.formulaLength', { max: most.characters }), 1, 1)
   }
-  if (source.trim() === '') throw new BlockFault("there's no formula here", 1, 1)
+  if (source.trim() === '') throw new BlockFault(label('markup.fault.noFormula'), 1, 1)
   const refused = definitions.exec(source)
-  if (refused) throw faultAt(source, refused.index, `“${refused[0]}” can't be used here`)
+  if (refused) throw faultAt(source, refused.index, label('markup.fault.refused', { command: refused[0] }))
   refuseDepth(source)
   const tree = treeOf(source, display)
   const budget = { left: most.elements }
   const [math] = elementsOf(tree, 0, budget)
-  if (math?.type !== 'element' || math.tagName !== 'math') throw faultAt(source, 0, "this isn't a formula")
+  if (math?.type !== 'element' || math.tagName !== 'math')
+    throw faultAt(source, 0, label('markup.fault.notFormula'))
   const content = wrapped(math.children)
   const annotation = element('annotation', { encoding: 'application/x-tex' }, [text(source)])
   return element('math', display ? { display: 'block' } : {}, [
@@ -53,38 +56,31 @@ function treeOf(source: string, display: boolean): MathTree {
     }) as MathTree
   } catch (error) {
     const position = error instanceof Error && 'position' in error ? Number(error.position) : 0
-    const message =
-      error instanceof Error && error.name === 'ParseError' ? reasonOf(error.message) : "this can't be read"
-    throw faultAt(source, Number.isFinite(position) ? position : 0, message)
+    const fault =
+      error instanceof Error && error.name === 'ParseError'
+        ? formulaReason(error.message)
+        : label('markup.fault.unreadable')
+    throw faultAt(source, Number.isFinite(position) ? position : 0, fault)
   }
 }
 
-/** The reason alone: the place and a piece of the source follow it. */
-function reasonOf(message: string): string {
-  const reason = message
-    .replace(/ at (?:position \d+|end of input)(?:: [^]*)?$/, '')
-    .replace(/^ParseError: /, '')
-    .trim()
-  return reason.replaceAll("'", '').slice(0, 160).toWellFormed()
+function faultAt(source: string, index: number, fault: Label): BlockFault {
+  const { line, column } = lineAndColumn(source, Math.min(index, source.length))
+  return new BlockFault(fault, line, column)
 }
 
-function faultAt(source: string, index: number, message: string): BlockFault {
-  const { line, column } = placeOf(source, Math.min(index, source.length))
-  return new BlockFault(message, line, column)
-}
-
-/** Braces and the like within each other are read by functions that call themselves. */
+/** Nested braces and the like are parsed by recursive functions. */
 function refuseDepth(source: string): void {
   let depth = 0
   for (const { 0: mark, index } of source.matchAll(/\\(?:begin|left|end|right)(?![A-Za-z])|\\.|[{}^_]/gs)) {
     if (mark === '{' || mark === '\\begin' || mark === '\\left') depth++
     else if (mark === '}' || mark === '\\end' || mark === '\\right') depth--
-    if (depth > most.depth) throw faultAt(source, index, `parts are nested more than ${most.depth} deep`)
+    if (depth > most.depth) throw faultAt(source, index, label('markup.fault.nested', { max: most.depth }))
   }
 }
 
 function elementsOf(node: MathTree, depth: number, budget: { left: number }): ElementContent[] {
-  if (budget.left-- < 0 || depth > 200) throw new BlockFault("it's too large to show", 1, 1)
+  if (budget.left-- < 0 || depth > 200) throw new BlockFault(label('markup.fault.tooLarge'), 1, 1)
   if (typeof node.text === 'string') return [text(node.text)]
   const children = (node.children ?? []).flatMap((child) => elementsOf(child, depth + 1, budget))
   return node.type ? [element(node.type, propertiesOf(node), children)] : children
@@ -99,7 +95,7 @@ function propertiesOf({ attributes = {}, classes = [], style = {} }: MathTree): 
   return names.length > 0 ? { ...properties, className: names } : properties
 }
 
-/** The looks that Temml gives by its own stylesheet, by the names that ours has for them. */
+/** Temml's own class names, by the names in our style sheet. */
 const classNames: Readonly<Record<string, string>> = {
   'tml-left': 'math-left',
   'tml-right': 'math-right',
@@ -110,7 +106,7 @@ const classNames: Readonly<Record<string, string>> = {
   sout: 'math-strike',
 }
 
-/** And those that it would write into `style`: rules of tables, boxes, columns without space between them. */
+/** And the styles that it would write inline: rules of tables, boxes, columns without gaps. */
 function styleNames(style: Readonly<Record<string, string>>): string[] {
   return [
     style.borderTop && 'math-rule-above',

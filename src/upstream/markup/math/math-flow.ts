@@ -30,7 +30,7 @@ export function tokenizeMathFlow(
 
   function afterBlanks(code: Code): State | undefined {
     effects.exit('codeFencedFence')
-    // Whether it may end a paragraph is all that is asked.
+    // Only whether it may interrupt a paragraph is checked.
     if (interrupt) return ok(code)
     if (code === null || isLineEnd(code)) return lineEnd(code)
     effects.enter('codeFlowValue')
@@ -53,7 +53,7 @@ export function tokenizeMathFlow(
     return sameLine
   }
 
-  /** As with fenced code, what is not closed ends with what it stands in. */
+  /** As with fenced code, an unclosed one ends with its container. */
   function lineEnd(code: Code): State | undefined {
     if (code === null) return done(code)
     return effects.check({ partial: true, tokenize: ownLine }, beforeLine, done)(code)
@@ -88,7 +88,7 @@ export function tokenizeMathFlow(
     return ok(code)
   }
 
-  /** The next line, unless it only belongs to a paragraph that a quote or item would go on with. */
+  /** The next line, unless it is a lazy continuation of a paragraph in a quote or list item. */
   function ownLine(...[own, yes, no]: Parameters<Tokenizer>): State {
     return function end(code) {
       takeLineEnd(own, code)
@@ -121,7 +121,7 @@ function closingMarksOf(effects: Effects, ok: State, nok: State): State {
   }
 }
 
-/** Two dollars and no third. */
+/** Exactly two dollars. */
 function marks(effects: Effects, ok: State, nok: State): State {
   let found = 0
   return function start(code) {

@@ -1,12 +1,12 @@
 import type { Literal, Nodes } from 'mdast'
 
-/** A formula within a sentence; `display` when it was written between two dollars. */
+/** An inline formula; `display` if it was written between two dollars. */
 export interface InlineMath extends Literal {
   type: 'inlineMath'
   display: boolean
 }
 
-/** A formula that stands by itself. */
+/** A display formula. */
 export interface BlockMath extends Literal {
   type: 'math'
 }
@@ -22,8 +22,8 @@ declare module 'mdast' {
 }
 
 /**
- * Turns code that is written between dollars, and fences named `math`, into formulas: to the parser a formula is code with
- * another mark, since nothing in it has a meaning in Markdown.
+ * Turns code between dollars, and fences named `math`, into formulas: for the parser a formula is code with another marker,
+ * since Markdown means nothing inside it.
  */
 export function findFormulas(node: Nodes, source: string): void {
   if (!('children' in node)) return

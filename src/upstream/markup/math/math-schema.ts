@@ -1,6 +1,6 @@
 import type { Schema } from 'hast-util-sanitize'
 
-/** The elements of formulas: those of MathML that show something and load or lead nowhere. */
+/** The elements of formulas: presentation MathML that loads and links nothing. */
 export const mathTags = [
   'annotation',
   'math',
@@ -32,17 +32,17 @@ export const mathTags = [
   'semantics',
 ]
 
-/** All of them stand within a formula alone. */
+/** All of them are allowed within a formula only. */
 export const mathAncestors: Schema['ancestors'] = Object.fromEntries(
   mathTags.filter((name) => name !== 'math').map((name) => [name, ['math']]),
 )
 
-/** Lengths up to a few letters, so that nothing is moved over its neighbours. */
+/** Lengths up to a few letters, so that nothing overlaps its neighbours. */
 const length = /^(?:0|0?\.\d{1,4}|[0-9](?:\.\d{1,4})?)(?:em|ex|pt)?$/
 const bool = /^(?:true|false)$/
 const looks: [string, ...(string | RegExp)[]] = ['className', /^math-[a-z-]{1,20}$/]
 
-/** What formulas may say of their elements: nothing that names an address, a style or an event. */
+/** The attributes of formulas: no URLs, styles or events. */
 export const mathAttributes: Schema['attributes'] = {
   annotation: [['encoding', 'application/x-tex']],
   math: [['display', 'block']],

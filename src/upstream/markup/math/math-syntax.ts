@@ -12,11 +12,9 @@ import {
 } from './parser-codes.ts'
 
 /**
- * Formulas: `$…$` and `$$…$$` in a sentence, `$$` lines around one that stands by itself. The parser is told that they are
- * code, which `findFormulas` tells apart by their first character.
- *
- * So that prices stay prices, a formula in a sentence neither begins nor ends with a space, no letter or digit stands right
- * before or after it, there is no other dollar in it, and it doesn't begin with a price and a word.
+ * Formulas: `$…$` and `$$…$$` inline, `$$` lines around a display formula. The parser treats them as code, which `findFormulas`
+ * recognises by the first character. So that prices stay prices, an inline formula neither begins nor ends with a space, has no
+ * letter or digit directly before or after it, contains no other dollar, and doesn't begin with a price and a word.
  */
 export const mathSyntax: Extension = {
   text: { [dollar]: { name: 'mathText', tokenize: tokenizeText, previous: (code) => !isInWord(code) } },

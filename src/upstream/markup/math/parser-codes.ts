@@ -3,16 +3,16 @@ import type { gfm } from 'micromark-extension-gfm'
 /** An extension of the Markdown parser, and the parts that it is made of. */
 export type Extension = ReturnType<typeof gfm>
 type Construct = Exclude<NonNullable<Extension['text']>[string], readonly unknown[] | undefined>
-/** What a construct reads its characters with. */
+/** The tokenizer's effects. */
 export type Tokenizer = Construct['tokenize']
 /** One step of a tokenizer. */
 export type State = ReturnType<Tokenizer>
-/** A character, or one of micromark's own: line ends are below -2, tabs and their columns -2 and -1, null is the end. */
+/** A character code, or one of micromark's own: line ends are below -2, tabs and their columns -2 and -1, null is the end. */
 export type Code = Parameters<State>[0]
 
-/** The mark of formulas. */
+/** The marker of formulas. */
 export const dollar = 36
-/** What takes the meaning from the character after it. */
+/** The escape character. */
 export const backslash = 92
 
 /** Whether a line ends here. */

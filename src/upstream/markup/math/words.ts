@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { BlockFault } from '../base/block-fault.ts'
 import { formula } from './formula.ts'
 
-/** Signs that are said by a word. */
+/** Symbols that are read as a word. */
 const said: Readonly<Record<string, string>> = {
   '∧': 'and',
   '∨': 'or',
@@ -15,23 +15,23 @@ const said: Readonly<Record<string, string>> = {
   '∫': 'integral',
 }
 const bars: ReadonlySet<string> = new Set(['‾', '¯', 'ˉ'])
-/** Signs that stand without a space on either side. */
+/** Symbols without a space on either side. */
 const close = /^[()[\]{}⌊⌋⌈⌉|,;:.!′/]$/u
 const raised = { from: '0123456789+−=()ni', to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ' }
 const lowered = { from: '0123456789+−=()nijk', to: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢⱼₖ' }
 
-/** A formula in LaTeX as it is read out, on one line: `A \cdot \overline{B}` is “A and not B”. */
+/** A LaTeX formula as it is read out, on one line: `A \cdot \overline{B}` is “A and not B”. */
 export function wordsOfFormula(source: string): string {
   try {
     return tidy(words(formula(source, false)))
   } catch (error) {
-    if (error instanceof BlockFault) return bareFormula(source)
+    if (error instanceof BlockFault) return withoutCommands(source)
     throw error
   }
 }
 
-/** What is left of a formula without its commands: for one that can't be read, or would cost too much. */
-export function bareFormula(source: string): string {
+/** A formula without its commands: for one that is invalid, or too expensive. */
+export function withoutCommands(source: string): string {
   return tidy(source.replaceAll(/\\[a-z]+|[\\{}^_&$~]/gi, ' '))
 }
 
@@ -115,7 +115,7 @@ function between(base: string, from: string, to: string): string {
   return isRange ? ` ${base} from ${from} to ${to} of ` : power(lower(base, from), to)
 }
 
-/** A text in small signs; blank when there is none for some of its letters. */
+/** A text in superscript or subscript characters; empty if some of its letters have none. */
 function script(text: string, { from, to }: { from: string; to: string }): string {
   const [letters, signs] = [Array.from(from), Array.from(to)]
   const small = Array.from(text.replaceAll(' ', ''), (letter) => signs[letters.indexOf(letter)])
@@ -127,7 +127,7 @@ function grouped(content: string): string {
   return inner.includes(' ') ? `(${inner})` : inner
 }
 
-/** The text of an element without what only asks for a look. */
+/** The text of an element without purely presentational parts. */
 function bare(node: ElementContent): string {
   if (node.type === 'text') return node.value.replaceAll('\ufe0e', '')
   return node.type === 'element' ? node.children.map(bare).join('') : ''

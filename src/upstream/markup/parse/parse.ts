@@ -6,10 +6,10 @@ import { mathSyntax } from '../math/math-syntax.ts'
 import { findFormulas } from '../math/math-nodes.ts'
 import { estimateWork } from '../growth/work.ts'
 
-/** The most work for one body, in the units of `estimateWork`: what 50,000 characters of dense text need. */
+/** The maximum work for one body, in the units of `estimateWork`: what 50,000 characters of dense text need. */
 export const maxWork = 180_000
 
-/** Elements within elements; browsers stop at 512, people far before. */
+/** Maximum nesting of elements; browsers stop at 512, authors far earlier. */
 const maxDepth = 100
 
 // Raw HTML is no syntax here, so that it stays text and no such node can ever exist.
@@ -17,11 +17,11 @@ const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText'] } }
 
 const options = {
   extensions: [withoutEmailAutolinks(gfm()), withoutHtml, mathSyntax],
-  // The transforms would look for addresses a second time.
+  // The transforms would search for URLs a second time.
   mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
 }
 
-/** The tree of a cleaned source, or null when it is too much work or too deep, and is to be shown as it is. */
+/** The tree of a cleaned source, or null if it is too expensive or too deep, and has to be shown as plain text. */
 export function parseMarkup(source: string): Root | null {
   if (estimateWork(source) > maxWork) return null
   try {
@@ -29,17 +29,17 @@ export function parseMarkup(source: string): Root | null {
     findFormulas(tree, source)
     return isDeeper(tree, maxDepth) ? null : tree
   } catch {
-    // A defect of the parser must not cost the author's words: they are shown as they were written.
+    // A bug of the parser must not lose the author's text: it is shown as it was written.
     return null
   }
 }
 
-/** Addresses of mail are found in the text later: this construct would be tried at each letter. */
+/** Mail addresses are found in the text later: this construct would be tried at each letter. */
 function withoutEmailAutolinks(extension: ReturnType<typeof gfm>): ReturnType<typeof gfm> {
   const text: typeof extension.text = {}
   for (const [code, construct] of Object.entries(extension.text ?? {})) {
-    const kept = [construct].flat().filter((one) => one?.name !== 'emailAutolink')
-    if (kept.length > 0) text[Number(code)] = kept as typeof construct
+    const remaining = [construct].flat().filter((one) => one?.name !== 'emailAutolink')
+    if (remaining.length > 0) text[Number(code)] = remaining as typeof construct
   }
   return { ...extension, text }
 }

@@ -2,14 +2,14 @@ import type { Nodes } from 'mdast'
 import { BlockBudget } from '../growth/block-budget.ts'
 import { cleanSource, cleanText } from '../base/characters.ts'
 import { wordsOfBlock } from './drawn-words.ts'
-import { spendFormula } from '../math/draw.ts'
-import { bareFormula, wordsOfFormula } from '../math/words.ts'
+import { takeFormulaCost } from '../math/draw.ts'
+import { withoutCommands, wordsOfFormula } from '../math/words.ts'
 import { parseMarkup } from '../parse/parse.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What is no part of the text as it is read from the first line to the last. */
-const aside: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition'])
+/** Nodes that are not part of the text as it is read from start to end. */
+const ignoredNodes: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition'])
 const unread: ReadonlySet<string> = new Set(['definition'])
 const blocks = new Set([
   'paragraph',
@@ -21,18 +21,18 @@ const blocks = new Set([
   'thematicBreak',
   'break',
 ])
-/** One line without any of these signs is words alone. */
+/** A line without any of these characters has no markup. */
 const markup = /[*_~`[\]!<>&#|\\$=\n\t^-]|^ *(?:\d+[.)]|\+)|^ {4}/
 
 /**
- * The words of a body without its markup, on one line: for descriptions and summaries. At most `limit` characters, the
- * ellipsis of a shortened text among them.
+ * The words of a body without its markup, on one line: for descriptions and summaries. At most `limit` characters, including
+ * the ellipsis of a shortened text.
  */
 export function plainText(source: string, limit = 100): string {
-  return shorten(wordsOf(source, aside), limit)
+  return shorten(wordsOf(source, ignoredNodes), limit)
 }
 
-/** All words of a body without its markup, notes too, on one line: for the search index. */
+/** All words of a body without its markup, including notes, on one line: for the search index. */
 export function searchableText(source: string): string {
   return wordsOf(source, unread)
 }
@@ -64,7 +64,9 @@ function ownWords(node: Nodes, reading: Reading): string {
       return wordsOfBlock(node)
     case 'math':
     case 'inlineMath':
-      return spendFormula(node.value, reading.budget) ? wordsOfFormula(node.value) : bareFormula(node.value)
+      return takeFormulaCost(node.value, reading.budget)
+        ? wordsOfFormula(node.value)
+        : withoutCommands(node.value)
     case 'table':
       return joined(node.children, '; ', reading)
     case 'tableRow':
@@ -80,7 +82,7 @@ function joined(nodes: readonly Nodes[], separator: string, reading: Reading): s
   return words.filter(Boolean).join(separator)
 }
 
-/** Cuts after a whole word where there is one in the last half, and never through a visible character. */
+/** Cuts after a whole word if there is one in the last half, and never inside a visible character. */
 function shorten(words: string, limit: number): string {
   if (words.length <= limit) return words
   const room = limit - 1

@@ -4,7 +4,7 @@ import { codeParts } from '../code/highlight.ts'
 
 const number = /^-?\d{1,5}(?:\.\d{1,2})?$/
 
-/** Elements of drawn blocks: highlighted code, truth tables and timing diagrams. */
+/** Elements of drawn blocks: highlighted code, truth tables, timing diagrams and circuits. */
 export const drawingTags = [
   'abbr',
   'button',
@@ -26,7 +26,7 @@ export const drawingTags = [
   ...mathTags,
 ]
 
-/** What may stand only within what: the parts of a drawing would be other elements outside of it. */
+/** The required ancestors of elements: the parts of a drawing would be other elements outside of it. */
 export const drawingAncestors: Schema['ancestors'] = {
   caption: ['table'],
   figcaption: ['figure'],
@@ -39,7 +39,7 @@ export const drawingAncestors: Schema['ancestors'] = {
   ),
 }
 
-const place: [string, RegExp][] = [
+const coordinates: [string, RegExp][] = [
   ['x', number],
   ['y', number],
 ]
@@ -60,15 +60,15 @@ export const drawingAttributes: Schema['attributes'] = {
   ],
   code: [['className', /^language-[a-z0-9+#-]{1,20}$/]],
   div: [
-    ['className', 'table-scroll', 'wave-scroll', 'math-scroll'],
+    ['className', 'table-scroll', 'wave-scroll', 'circuit-scroll', 'math-scroll'],
     ['tabIndex', 0],
     ['role', 'region', 'group'],
-    ['ariaLabel', 'Table', 'Truth table', 'Formula', /^Timing diagram, \d{1,2} lanes?$/],
+    ['ariaLabel', 'Table', 'Truth table', 'Circuit', 'Formula', /^Timing diagram, \d{1,2} lanes?$/],
   ],
-  figure: [['className', 'broken', 'code', 'math', 'truth', 'waves']],
+  figure: [['className', 'broken', 'circuit', 'code', 'math', 'truth', 'waves']],
   g: [['transform', /^translate\(-?[\d.]{1,9} 4\)$/]],
   path: [
-    ['className', /^wave-[a-z-]{1,20}$/],
+    ['className', /^(?:wave|circuit)-[a-z-]{1,20}$/],
     ['d', /^[-\d. MLHVCclh]*$/],
   ],
   polygon: [
@@ -82,11 +82,11 @@ export const drawingAttributes: Schema['attributes'] = {
     ['width', number],
     ['height', number],
     ['viewBox', /^0 0 [\d.]{1,9} [\d.]{1,9}$/],
-    ...place,
+    ...coordinates,
   ],
   text: [
-    ['className', /^wave-[a-z-]{1,20}$/],
-    ...place,
+    ['className', /^(?:wave|circuit)-[a-z-]{1,20}$/],
+    ...coordinates,
     ['transform', /^rotate\(-90 [-\d.]{1,9} [-\d.]{1,9}\)$/],
   ],
 }

@@ -3,7 +3,7 @@ import { drawingAncestors, drawingAttributes, drawingTags } from './schema-drawi
 
 const dir: [string, string] = ['dir', 'auto']
 
-/** The allow-list of rendered bodies: whatever element, attribute, value or scheme is not named here is dropped. */
+/** The allow-list of rendered bodies: any element, attribute, value or scheme that is not listed here is dropped. */
 export function markupSchema(assetsOrigin: string): Schema {
   return {
     ...schema,
@@ -51,7 +51,7 @@ const attributes: Schema['attributes'] = {
     ['start', /^\d{1,9}$/],
     ['className', 'contains-task-list'],
   ],
-  p: [dir, ['className', 'video', 'short']],
+  p: [dir, ['className', 'creation', 'video', 'short']],
   section: [
     ['className', 'footnotes'],
     ['ariaLabel', 'Footnotes'],
@@ -76,7 +76,7 @@ const schema: Schema = {
     ...drawingAncestors,
   },
   attributes,
-  // Ids carry their prefix already; a second one would part them from the links that lead to them.
+  // Ids have their prefix already; a second one would break the links to them.
   clobber: [],
   clobberPrefix: '',
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },

@@ -1,4 +1,4 @@
-/** Input made to run a script, load from elsewhere or break out of its place, by the trick that it tries. */
+/** Input that tries to run a script, load from elsewhere or break out of its element, by technique. */
 export const xssCorpus: Readonly<Record<string, readonly string[]>> = {
   'raw HTML': [
     '<script>alert(1)</script>',
@@ -106,6 +106,12 @@ export const xssCorpus: Readonly<Record<string, readonly string[]>> = {
     '```wavedrom\n{ signal: [{ wave: "01", period: "1\\" onload=\\"alert(1)", phase: "x" }], config: { hscale: "2\\"><script>" } }\n```',
     '```wavedrom\n{ __proto__: { signal: [] }, constructor: 1, signal: [{ __proto__: null, wave: "0" }] }\n```',
     '```wavedrom\n<svg onload=alert(1)>\n```',
+    '```circuit\n# </title><script>alert(1)</script>\nin A\nout A\n```',
+    '```circuit\nin A # </desc></svg><img src=x onerror=alert(1)>\nY = not A // "><b onclick=alert(1)>\nout Y\n```',
+    '```circuit\nin <svg onload=alert(1)>\nout A\n```',
+    '```circuit\nin onload, href\nY = onload & href | !(onload ^ href)\nstyle = latch Y, href\nout Y, style\n```',
+    '```circuit\nin __proto__, constructor\ntoString = __proto__ and constructor\nout toString, __proto__\n```',
+    '```circuit\nin A\nY = delay 5"onload="alert(1) A\nout Y\n```',
     '$\\href{javascript:alert(1)}{x}$',
     '$\\url{javascript:alert(1)}$',
     '$\\includegraphics{https://evil.example/x.png}$',

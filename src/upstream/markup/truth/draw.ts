@@ -1,13 +1,12 @@
 import type { Element } from 'hast'
 import { element, text } from '../base/elements.ts'
+import { label } from '../base/label.ts'
 import { foldedSource } from '../base/source-parts.ts'
 import type { Level } from './expression.ts'
 import { truthRows, type TruthTable } from './table.ts'
 
-/** A truth table as a table that scrolls in its own box, with its source below. */
+/** A truth table in a scrollable box, with its source below. */
 export function drawTruth(table: TruthTable, source: string): Element {
-  const { inputs, outputs } = table
-  const names = outputs.map(({ name }) => name)
   const lines = source.split('\n').map((line) => line.replace(/(?:#|\/\/).*/, '').trim())
   const caption = element(
     'caption',
@@ -19,17 +18,36 @@ export function drawTruth(table: TruthTable, source: string): Element {
         element('code', {}, [text(line)]),
       ]),
   )
+  const names = table.outputs.map(({ name }) => name)
+  return element('figure', { className: ['truth'] }, [
+    truthBox(table.inputs, names, truthRows(table), caption),
+    foldedSource(source),
+  ])
+}
+
+/** The table itself, in its box: the names of inputs and outputs above the levels of all of them, row by row. */
+export function truthBox(
+  inputs: readonly string[],
+  outputs: readonly string[],
+  rows: readonly Level[][],
+  caption?: Element,
+): Element {
   const head = element('thead', {}, [
-    element('tr', {}, [groupHead('Inputs', inputs.length), groupHead('Outputs', names.length)]),
+    element('tr', {}, [
+      element('th', { scope: 'colgroup', colSpan: inputs.length }, [text(label('markup.truth.inputs'))]),
+      element('th', { scope: 'colgroup', colSpan: outputs.length, ...firstOutput(0) }, [
+        text(label('markup.truth.outputs')),
+      ]),
+    ]),
     element('tr', {}, [
       ...inputs.map((name) => element('th', { scope: 'col' }, [text(name)])),
-      ...names.map((name, index) => element('th', { scope: 'col', ...firstOutput(index) }, [text(name)])),
+      ...outputs.map((name, index) => element('th', { scope: 'col', ...firstOutput(index) }, [text(name)])),
     ]),
   ])
   const body = element(
     'tbody',
     {},
-    truthRows(table).map((levels) =>
+    rows.map((levels) =>
       element(
         'tr',
         {},
@@ -37,18 +55,11 @@ export function drawTruth(table: TruthTable, source: string): Element {
       ),
     ),
   )
-  const box = element(
+  return element(
     'div',
-    { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Truth table' },
-    [element('table', {}, [caption, head, body])],
+    { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: label('markup.blocks.truth') },
+    [element('table', {}, [...(caption ? [caption] : []), head, body])],
   )
-  return element('figure', { className: ['truth'] }, [box, foldedSource(source)])
-}
-
-function groupHead(title: string, columns: number): Element {
-  return element('th', { scope: 'colgroup', colSpan: columns, ...(title === 'Outputs' && firstOutput(0)) }, [
-    text(title),
-  ])
 }
 
 /** `output` counts from the first output; inputs are before it. */
@@ -57,7 +68,8 @@ function cell(level: Level, output: number): Element {
     (name) => name !== false,
   )
   const properties = classes.length > 0 ? { className: classes } : {}
-  const shown = level === 'x' ? element('abbr', { title: 'either level' }, [text('×')]) : text(String(level))
+  const eitherLevel = { title: label('markup.truth.eitherLevel') }
+  const shown = level === 'x' ? element('abbr', eitherLevel, [text('×')]) : text(String(level))
   return element('td', properties, [shown])
 }
 

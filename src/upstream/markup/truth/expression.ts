@@ -1,4 +1,4 @@
-/** A level of a signal; `x` is a level that doesn't matter. */
+/** A level of a signal; `x` is "don't care". */
 export type Level = 0 | 1 | 'x'
 
 /** A gate with two inputs. */
@@ -11,7 +11,7 @@ export type Expression =
   | { kind: 'not'; operand: Expression }
   | { kind: 'gate'; gate: Gate; left: Expression; right: Expression }
 
-/** The level of an expression for these inputs; a level that doesn't matter does so for whatever it decides. */
+/** The level of an expression for these inputs; "don't care" propagates where it decides the result. */
 export function levelOf(expression: Expression, inputs: ReadonlyMap<string, Level>): Level {
   switch (expression.kind) {
     case 'input':
@@ -42,7 +42,7 @@ function gateLevel(gate: Gate, left: Level, right: Level): Level {
   }
 }
 
-/** Of AND and OR: one level alone decides, whatever the other is. */
+/** For AND and OR: one level decides the result, whatever the other is. */
 function decided(deciding: 0 | 1, left: Level, right: Level): Level {
   if (left === deciding || right === deciding) return deciding
   return left === 'x' || right === 'x' ? 'x' : left

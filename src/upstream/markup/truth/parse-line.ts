@@ -1,25 +1,26 @@
 import { BlockFault } from '../base/block-fault.ts'
+import { label, type Label } from '../base/label.ts'
 import type { Expression, Gate } from './expression.ts'
 import { readTokens, type Token } from './tokens.ts'
 
-/** One output of a table: what it is called, and what it follows from. */
+/** One output of a table: its name, and its expression. */
 export interface Output {
   name: string
   column: number
   expression: Expression
 }
 
-/** Gates that bind alike, the weakest first; NOT binds most of all. */
+/** Gates by precedence, the weakest first; NOT is the strongest. */
 const strengths: readonly (readonly Gate[])[] = [
   ['OR', 'NOR'],
   ['XOR', 'XNOR'],
   ['AND', 'NAND'],
 ]
 
-/** Parentheses and NOTs within each other; nobody reads as many. */
+/** Maximum nesting of parentheses and NOTs. */
 const maxDepth = 40
 
-/** Reads a line: `Y = A & B`, or an expression that is its own name. Throws a `BlockFault` at what it can't read. */
+/** Parses a line: `Y = A & B`, or an expression that is its own name. Throws a `BlockFault` for an error. */
 export function parseLine(text: string, line: number): Output {
   const tokens = readTokens(text, line)
   let at = 0
@@ -35,7 +36,7 @@ export function parseLine(text: string, line: number): Output {
   function whole(): Expression {
     const expression = gates(0)
     const rest = tokens[at]
-    if (rest) throw fault(`there's no operator before “${rest.text}”`, rest)
+    if (rest) throw fault(label('markup.fault.noOperator', { token: rest.text }), rest)
     return expression
   }
 
@@ -60,7 +61,7 @@ export function parseLine(text: string, line: number): Output {
     return expression
   }
 
-  /** An operand with the marks after it that invert it. */
+  /** An operand with the postfix operators that invert it. */
   function marked(expression: Expression): Expression {
     let inner = expression
     let marks = 0
@@ -79,21 +80,23 @@ export function parseLine(text: string, line: number): Output {
     if (token?.kind !== 'open') throw fault(expected(token), token)
     deeper(token)
     const expression = gates(0)
-    if (tokens[at]?.kind !== 'close') throw fault('this parenthesis is never closed', token)
+    if (tokens[at]?.kind !== 'close') throw fault(label('markup.fault.unclosed'), token)
     at++
     depth--
     return expression
   }
 
   function deeper(token: Token) {
-    if (++depth > maxDepth) throw fault(`parts are nested more than ${maxDepth} deep`, token)
+    if (++depth > maxDepth) throw fault(label('markup.fault.nested', { max: maxDepth }), token)
   }
 
-  function fault(message: string, token: Token | undefined): BlockFault {
-    return new BlockFault(message, line, token?.column ?? text.trimEnd().length + 1)
+  function fault(why: Label, token: Token | undefined): BlockFault {
+    return new BlockFault(why, line, token?.column ?? text.trimEnd().length + 1)
   }
 }
 
-function expected(token: Token | undefined): string {
-  return token ? `expected a signal, found “${token.text}”` : 'expected a signal, but the line ends'
+function expected(token: Token | undefined): Label {
+  return token
+    ? label('markup.fault.expectedSignal', { token: token.text })
+    : label('markup.fault.expectedSignalAtEnd')
 }

@@ -1,4 +1,5 @@
 import { BlockFault } from '../base/block-fault.ts'
+import { label, type Label } from '../base/label.ts'
 import { levelOf, type Expression, type Level } from './expression.ts'
 import { parseLine, type Output } from './parse-line.ts'
 
@@ -8,14 +9,14 @@ export interface TruthTable {
   outputs: Output[]
 }
 
-/** So many inputs make 256 rows. */
+/** The maximum number of inputs: 256 rows. */
 const maxInputs = 8
 const maxOutputs = 12
 const maxLine = 400
 
 /**
- * Reads the table of a block: one output a line, which may use outputs of lines above; `#` and `//` begin a remark.
- * Throws a `BlockFault` at the first thing that it can't read or that is too much.
+ * Parses the table of a block: one output per line, which may use outputs of lines above; `#` and `//` start a comment. Throws
+ * a `BlockFault` for the first error, and for excessive size.
  */
 export function truthTable(source: string): TruthTable {
   const outputs: Output[] = []
@@ -26,22 +27,22 @@ export function truthTable(source: string): TruthTable {
     if (text.trim() === '') continue
     const line = index + 1
     if (text.length > maxLine)
-      throw new BlockFault(`a line can have up to ${maxLine} characters`, line, maxLine)
+      throw new BlockFault(label('markup.fault.lineLength', { max: maxLine }), line, maxLine)
     const output = parseLine(text, line)
-    const fault = (message: string) => new BlockFault(message, line, output.column)
-    if (outputs.length === maxOutputs) throw fault(`a table can have up to ${maxOutputs} outputs`)
-    if (named.has(output.name)) throw fault(`“${output.name}” is already an output`)
-    if (inputs.has(output.name)) throw fault(`“${output.name}” is already an input above`)
+    const fault = (why: Label) => new BlockFault(why, line, output.column)
+    if (outputs.length === maxOutputs) throw fault(label('markup.fault.outputs', { max: maxOutputs }))
+    if (named.has(output.name)) throw fault(label('markup.fault.alreadyOutput', { name: output.name }))
+    if (inputs.has(output.name)) throw fault(label('markup.fault.alreadyInput', { name: output.name }))
     for (const name of signalsOf(output.expression)) {
-      if (name === output.name) throw fault(`“${name}” can't depend on itself`)
+      if (name === output.name) throw fault(label('markup.fault.dependsOnItself', { name }))
       if (!named.has(name)) inputs.add(name)
     }
-    if (inputs.size > maxInputs) throw fault(`a table can have up to ${maxInputs} inputs`)
+    if (inputs.size > maxInputs) throw fault(label('markup.fault.inputs', { max: maxInputs }))
     named.add(output.name)
     outputs.push(output)
   }
-  if (outputs.length === 0) throw new BlockFault("there's no expression, such as Y = A & B", 1, 1)
-  if (inputs.size === 0) throw new BlockFault('no output depends on an input', 1, 1)
+  if (outputs.length === 0) throw new BlockFault(label('markup.fault.noExpression'), 1, 1)
+  if (inputs.size === 0) throw new BlockFault(label('markup.fault.noInput'), 1, 1)
   return { inputs: [...inputs], outputs }
 }
 

@@ -1,7 +1,8 @@
 import { BlockFault } from '../base/block-fault.ts'
+import { label } from '../base/label.ts'
 import type { Gate } from './expression.ts'
 
-/** A word or sign of an expression, with the column where it starts. */
+/** A token of an expression, with the column where it starts. */
 export interface Token {
   kind: 'name' | 'level' | 'gate' | 'not' | 'inverted' | 'open' | 'close' | 'equals'
   text: string
@@ -29,7 +30,7 @@ const gateSigns: Readonly<Record<string, Gate>> = {
 }
 const gateWords: ReadonlySet<string> = new Set(['AND', 'OR', 'XOR', 'NAND', 'NOR', 'XNOR'])
 
-/** The words and signs of one line; throws a `BlockFault` at the first that is none. */
+/** The tokens of one line; throws a `BlockFault` at the first invalid one. */
 export function readTokens(text: string, line: number): Token[] {
   const tokens: Token[] = []
   sign.lastIndex = 0
@@ -38,12 +39,12 @@ export function readTokens(text: string, line: number): Token[] {
     const found = Object.entries(sign.exec(text)?.groups ?? {}).find(([, value]) => value !== undefined)
     if (!found) {
       const character = String.fromCodePoint(text.codePointAt(start) ?? 0)
-      throw new BlockFault(`unexpected “${character}”`, line, start + 1)
+      throw new BlockFault(label('markup.fault.unexpected', { character }), line, start + 1)
     }
     const [kind, value] = found
     if (kind === 'space') continue
     if (kind === 'name' && value.length > longestName) {
-      throw new BlockFault(`a name can have up to ${longestName} letters`, line, start + 1)
+      throw new BlockFault(label('markup.fault.nameLength', { max: longestName }), line, start + 1)
     }
     tokens.push(tokenOf(kind as Token['kind'], value, start + 1))
   }

@@ -3,25 +3,25 @@ import { element, text } from '../base/elements.ts'
 import { pixels } from './lane-shapes.ts'
 import type { WaveEdge } from './wave-types.ts'
 
-/** A place in a drawing, in pixels. */
-export interface Place {
+/** A point in a drawing, in pixels. */
+export interface DrawingPoint {
   x: number
   y: number
 }
 
 const head = 8
 
-/** The lines between marked places, with their arrows and words. */
-export function drawEdges(edges: readonly WaveEdge[], places: ReadonlyMap<string, Place>): Element[] {
+/** The lines between marked points, with their arrows and labels. */
+export function drawEdges(edges: readonly WaveEdge[], points: ReadonlyMap<string, DrawingPoint>): Element[] {
   return edges.flatMap((edge) => {
-    const [from, to] = [places.get(edge.from), places.get(edge.to)]
+    const [from, to] = [points.get(edge.from), points.get(edge.to)]
     if (!from || !to) return []
     const bend = edge.curved ? (to.x - from.x) * 0.6 : 0
     const line = edge.curved
       ? `C${pixels(from.x + bend)} ${pixels(from.y)} ${pixels(to.x - bend)} ${pixels(to.y)}`
       : 'L'
     const path = `M${pixels(from.x)} ${pixels(from.y)}${line} ${pixels(to.x)} ${pixels(to.y)}`
-    // A curve arrives level, a straight line as it goes.
+    // A curve ends horizontally, a straight line in its own direction.
     const direction = edge.curved ? { x: to.x - from.x || 1, y: 0 } : { x: to.x - from.x, y: to.y - from.y }
     return [
       element('path', { className: ['wave-edge'], d: path }, []),
@@ -32,9 +32,9 @@ export function drawEdges(edges: readonly WaveEdge[], places: ReadonlyMap<string
   })
 }
 
-/** The letters of marked places; capital ones stay unseen. */
-export function drawNodes(places: ReadonlyMap<string, Place>): Element[] {
-  return [...places].flatMap(([letter, { x, y }]) =>
+/** The letters of marked points; capital ones are hidden. */
+export function drawNodes(points: ReadonlyMap<string, DrawingPoint>): Element[] {
+  return [...points].flatMap(([letter, { x, y }]) =>
     /[a-z]/.test(letter)
       ? [
           element('circle', { className: ['wave-node'], cx: pixels(x), cy: pixels(y), r: '8' }, []),
@@ -44,7 +44,7 @@ export function drawNodes(places: ReadonlyMap<string, Place>): Element[] {
   )
 }
 
-function arrowHead(at: Place, direction: Place): Element {
+function arrowHead(at: DrawingPoint, direction: DrawingPoint): Element {
   const length = Math.hypot(direction.x, direction.y) || 1
   const [x, y] = [direction.x / length, direction.y / length]
   const corners = [

@@ -1,19 +1,20 @@
 import type { Element } from 'hast'
 import { element, text } from '../base/elements.ts'
+import { label } from '../base/label.ts'
 import { foldedSource } from '../base/source-parts.ts'
 import { describeDiagram } from './describe.ts'
-import { drawEdges, drawNodes, type Place } from './draw-edges.ts'
+import { drawEdges, drawNodes, type DrawingPoint } from './draw-edges.ts'
 import { laneHeight, laneShapes, pixels } from './lane-shapes.ts'
 import { widthOf } from './read-diagram.ts'
 import type { WaveDiagram, WaveGroup, WaveTitle } from './wave-types.ts'
 
-/** Pixels: a cycle, from one lane to the next, a letter of a name, a column of a group's name, a line of words. */
+/** Sizes in pixels: a cycle, the distance of lanes, a letter of a name, a column of group names, a line of text. */
 const size = { cycle: 40, pitch: 40, letter: 7.9, group: 26, title: 26, numbers: 18, edge: 4, margin: 10 }
 
-/** A timing diagram that scrolls in its own box, with its source below; a title and a description speak for it. */
+/** A timing diagram in a scrollable box, with its source below; its title and description are its accessible name. */
 export function drawWaves(diagram: WaveDiagram, source: string): Element {
   const { head, lanes } = diagram
-  const title = head?.text || 'Timing diagram'
+  const title = head?.text || label('markup.blocks.waves')
   const { width, height, shapes } = layOut(diagram)
   const drawing = element(
     'svg',
@@ -25,10 +26,8 @@ export function drawWaves(diagram: WaveDiagram, source: string): Element {
     },
     [element('title', {}, [text(title)]), element('desc', {}, [text(describeDiagram(diagram))]), ...shapes],
   )
-  const label = `Timing diagram, ${lanes.length} ${lanes.length === 1 ? 'lane' : 'lanes'}`
-  const box = element('div', { className: ['wave-scroll'], tabIndex: 0, role: 'group', ariaLabel: label }, [
-    drawing,
-  ])
+  const ariaLabel = label('markup.waves.lanes', { count: lanes.length })
+  const box = element('div', { className: ['wave-scroll'], tabIndex: 0, role: 'group', ariaLabel }, [drawing])
   return element('figure', { className: ['waves'] }, [box, foldedSource(source)])
 }
 
@@ -42,17 +41,17 @@ function layOut({ lanes, groups, edges, head, foot, scale }: WaveDiagram) {
   const signals = Math.ceil(cycles * cycle)
   const bottom = top + lanes.length * size.pitch
   const width = left + signals + size.margin
-  const places = new Map<string, Place>()
+  const points = new Map<string, DrawingPoint>()
   const rows = lanes.flatMap((lane, index) => {
     const y = top + index * size.pitch + (size.pitch - laneHeight) / 2
     for (const { letter, cycle: at } of lane.nodes) {
       const x = left + (at * lane.period - lane.phase) * cycle
-      places.set(letter, { x: Math.min(Math.max(x, left), left + signals), y: y + laneHeight / 2 })
+      points.set(letter, { x: Math.min(Math.max(x, left), left + signals), y: y + laneHeight / 2 })
     }
     const shapes = element('g', { transform: `translate(${pixels(-lane.phase * cycle)} ${size.edge})` }, [
       ...laneShapes(lane, cycle * lane.period),
     ])
-    // A drawing within the drawing cuts off what a shifted lane has outside.
+    // A nested drawing clips what a shifted lane has outside.
     const frame = {
       x: String(left),
       y: pixels(y - size.edge),
@@ -75,8 +74,8 @@ function layOut({ lanes, groups, edges, head, foot, scale }: WaveDiagram) {
       grid(left, top, bottom, cycle, cycles),
       ...groups.flatMap((group) => drawGroup(group, top)),
       ...rows,
-      ...drawEdges(edges, places),
-      ...drawNodes(places),
+      ...drawEdges(edges, points),
+      ...drawNodes(points),
       ...(head ? drawTitle(head, left, signals, size.margin, cycle, true) : []),
       ...(foot ? drawTitle(foot, left, signals, bottom, cycle, false) : []),
     ],
@@ -91,7 +90,7 @@ function grid(left: number, top: number, bottom: number, cycle: number, cycles: 
   return element('path', { className: ['wave-grid'], d: lines.join('') }, [])
 }
 
-/** A wire along a group's lanes with a joint at each end, its name beside it, read upwards. */
+/** A line along a group's lanes with a dot at each end, its name beside it, rotated. */
 function drawGroup({ name, first, last, depth }: WaveGroup, top: number): Element[] {
   const x = size.margin + depth * size.group + 18
   const from = top + first * size.pitch + 8

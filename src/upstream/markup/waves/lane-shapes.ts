@@ -2,15 +2,15 @@ import type { Element } from 'hast'
 import { element, text } from '../base/elements.ts'
 import type { WaveLane, WaveShape, WaveStretch } from './wave-types.ts'
 
-/** How tall a lane's signal is, in pixels. */
+/** The height of a lane's signal, in pixels. */
 export const laneHeight = 24
 const high = 0
 const low = laneHeight
 const middle = laneHeight / 2
 
-/** How far a change of level leans, at most. */
+/** The maximum slant of a level change. */
 const slope = 5
-/** Pixels that a letter of a value takes. */
+/** Pixels per letter of a value. */
 const letterWidth = 7.3
 /** Strokes that hatch a cycle. */
 const strokes = 5
@@ -60,7 +60,7 @@ export function laneShapes({ stretches, gaps }: WaveLane, cycleWidth: number): E
   ]
 }
 
-/** A number as it is written into a drawing: no more than two decimals. */
+/** A number in a drawing: two decimals at most. */
 export function pixels(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
@@ -141,8 +141,8 @@ function valueLabel(label: string, from: number, to: number): Element[] {
   const letters = Array.from(label)
   if (room < 1) return []
   const shown = letters.length > room ? `${letters.slice(0, Math.max(1, room - 1)).join('')}…` : label
-  const place = { className: ['wave-value'], x: pixels((from + to) / 2), y: pixels(middle + 4) }
-  return [element('text', place, [text(shown)])]
+  const attributes = { className: ['wave-value'], x: pixels((from + to) / 2), y: pixels(middle + 4) }
+  return [element('text', attributes, [text(shown)])]
 }
 
 function clockLine(
@@ -191,14 +191,14 @@ function arrow(x: number, up: boolean): Element {
   return element('polygon', { className: ['wave-arrow'], points: points.join(' ') }, [])
 }
 
-/** Breaks in time: two strokes across the lane each, with nothing between them. */
-function gapsAt(places: readonly number[]): Element[] {
+/** Gaps in time: two strokes across the lane each, with nothing between them. */
+function gapsAt(positions: readonly number[]): Element[] {
   const stroke = (x: number) => `M${pixels(x)} ${low + 4}c5 -10 -5 -${low - 2} 0 -${low + 8}`
   return [
-    ...pathOf('wave-gap', places.map(stroke)),
+    ...pathOf('wave-gap', positions.map(stroke)),
     ...pathOf(
       'wave-gap-edge',
-      places.map((x) => stroke(x - 3) + stroke(x + 3)),
+      positions.map((x) => stroke(x - 3) + stroke(x + 3)),
     ),
   ]
 }

@@ -1,22 +1,24 @@
 import JSON5 from 'json5'
-import { BlockFault, placeOf } from '../base/block-fault.ts'
+import { BlockFault, lineAndColumn } from '../base/block-fault.ts'
+import { label, type Label } from '../base/label.ts'
 import { readEdges } from './read-edges.ts'
 import { readWave } from './read-wave.ts'
 import { isFields, listOf, numberOf, wordsOf, type Fields } from './wave-fields.ts'
 import type { WaveDiagram, WaveGroup, WaveLane, WaveTitle } from './wave-types.ts'
 
-/** Characters of a source, lanes, cycles of the widest lane, cycles of all lanes together, groups in groups. */
+/** Maximum characters of a source, lanes, cycles of the widest lane, cycles of all lanes together, and nesting of groups. */
 const most = { source: 12_000, lanes: 40, width: 200, cycles: 1_600, depth: 4, name: 60, title: 120 }
 
-/** Reads WaveJSON, in the relaxed form too. Throws a `BlockFault` at what it can't read or what is too much. */
+/** Reads WaveJSON, also in its relaxed form. Throws a `BlockFault` for errors and excessive size. */
 export function readDiagram(source: string): WaveDiagram {
-  if (source.length > most.source) throw new BlockFault(`it has more than ${most.source} characters`, 1, 1)
+  if (source.length > most.source)
+    throw new BlockFault(label('markup.fault.diagramLength', { max: most.source }), 1, 1)
   const value = parse(source)
-  if (!isFields(value)) throw new BlockFault('it should be { signal: [ … ] }', 1, 1)
+  if (!isFields(value)) throw new BlockFault(label('markup.fault.diagramForm'), 1, 1)
   const signal = value.signal
-  if (!Array.isArray(signal)) throw new BlockFault("there's no list of lanes, signal: [ … ]", 1, 1)
+  if (!Array.isArray(signal)) throw new BlockFault(label('markup.fault.noLanes'), 1, 1)
   const { lanes, groups } = new LaneReader(source).read(signal)
-  if (lanes.length === 0) throw at(source, 'signal', "there's no lane to draw")
+  if (lanes.length === 0) throw at(source, 'signal', label('markup.fault.noLane'))
   const config = isFields(value.config) ? value.config : {}
   return {
     lanes,
@@ -28,7 +30,7 @@ export function readDiagram(source: string): WaveDiagram {
   }
 }
 
-/** Cycles that a lane takes of the diagram's width. */
+/** Cycles of the diagram's width that a lane needs. */
 export function widthOf({ cycles, period, phase }: WaveLane): number {
   return Math.max(0, cycles * period - phase)
 }
@@ -40,8 +42,10 @@ function parse(source: string): unknown {
     if (!(error instanceof SyntaxError)) throw error
     const { lineNumber = 1, columnNumber = 1 } = error as { lineNumber?: number; columnNumber?: number }
     const found = /invalid character '(.+?)' at/.exec(error.message)?.[1]
-    const message = found ? `unexpected “${found}”` : 'the text ends before the diagram does'
-    throw new BlockFault(message, lineNumber, Math.max(1, columnNumber))
+    const fault = found
+      ? label('markup.fault.unexpected', { character: found })
+      : label('markup.fault.diagramEnds')
+    throw new BlockFault(fault, lineNumber, Math.max(1, columnNumber))
   }
 }
 
@@ -64,22 +68,22 @@ class LaneReader {
     for (const item of items) {
       if (Array.isArray(item)) this.#readGroup(item, depth)
       else if (isFields(item)) this.#readLane(item)
-      else throw this.#fault(String(item), 'a lane should be { name: …, wave: … }')
+      else throw this.#fault(String(item), label('markup.fault.laneForm'))
     }
   }
 
   #readGroup([title, ...items]: readonly unknown[], depth: number): void {
     const name = wordsOf(title, most.name)
-    if (depth === most.depth) throw this.#fault(name, `groups can be nested up to ${most.depth} deep`)
+    if (depth === most.depth) throw this.#fault(name, label('markup.fault.groupDepth', { max: most.depth }))
     const first = this.#lanes.length
-    // The group comes before those within it.
+    // The group comes before nested ones.
     const group: WaveGroup = { name, first, last: first, depth }
     this.#groups.push(group)
     this.#readAll(
       typeof title === 'string' || typeof title === 'number' ? items : [title, ...items],
       depth + 1,
     )
-    if (this.#lanes.length === first) throw this.#fault(name, "a group without lanes can't be drawn")
+    if (this.#lanes.length === first) throw this.#fault(name, label('markup.fault.emptyGroup'))
     group.last = this.#lanes.length - 1
   }
 
@@ -87,11 +91,11 @@ class LaneReader {
     const name = wordsOf(fields.name, most.name)
     const wave = typeof fields.wave === 'string' ? fields.wave : ''
     if (this.#lanes.length === most.lanes)
-      throw this.#fault(name, `a diagram can have up to ${most.lanes} lanes`)
+      throw this.#fault(name, label('markup.fault.lanes', { max: most.lanes }))
     const found = readWave(wave.slice(0, most.width + 1), listOf(fields.data, most.width))
     if ('unknownAt' in found) {
       const letter = String.fromCodePoint(wave.codePointAt(found.unknownAt) ?? 0)
-      throw this.#fault(wave, `“${letter}” isn't a wave character`, found.unknownAt)
+      throw this.#fault(wave, label('markup.fault.waveCharacter', { character: letter }), found.unknownAt)
     }
     const lane: WaveLane = {
       ...found,
@@ -104,25 +108,25 @@ class LaneReader {
     const width = widthOf(lane)
     this.#cycles += Math.max(width, wave.length)
     if (wave.length > most.width || width > most.width) {
-      throw this.#fault(wave, `a lane can be up to ${most.width} cycles long`)
+      throw this.#fault(wave, label('markup.fault.laneLength', { max: most.width }))
     }
     if (this.#cycles > most.cycles) {
-      throw this.#fault(wave, `all lanes together can have up to ${most.cycles} cycles`)
+      throw this.#fault(wave, label('markup.fault.cycles', { max: most.cycles }))
     }
     this.#lanes.push(lane)
   }
 
-  #fault(value: string, message: string, offset = 0): BlockFault {
-    return at(this.#source, value, message, offset)
+  #fault(value: string, fault: Label, offset = 0): BlockFault {
+    return at(this.#source, value, fault, offset)
   }
 }
 
-/** A fault where a value stands in the source, which the parsed value doesn't tell: where it is written first. */
-function at(source: string, value: string, message: string, offset = 0): BlockFault {
+/** A fault at a value's position in the source, which the parsed value doesn't have: its first occurrence. */
+function at(source: string, value: string, fault: Label, offset = 0): BlockFault {
   const quoted = Math.max(source.indexOf(`"${value}"`), source.indexOf(`'${value}'`))
   const start = quoted < 0 ? source.indexOf(value) : quoted + 1
-  const { line, column } = placeOf(source, Math.max(0, value === '' ? 0 : start + offset))
-  return new BlockFault(message, line, column)
+  const { line, column } = lineAndColumn(source, Math.max(0, value === '' ? 0 : start + offset))
+  return new BlockFault(fault, line, column)
 }
 
 function nodesOf(value: unknown): WaveLane['nodes'] {

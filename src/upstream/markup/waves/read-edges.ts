@@ -5,7 +5,7 @@ const maxEdges = 40
 
 const edge = /^([A-Za-z])\s*([-~|<>+]{1,8})\s*([A-Za-z])(?:\s+(.*))?$/
 
-/** The edges between places that lanes mark; others are left out. */
+/** The edges between points that lanes mark; others are left out. */
 export function readEdges(value: unknown, lanes: readonly WaveLane[]): WaveEdge[] {
   const marked = new Set(lanes.flatMap(({ nodes }) => nodes.map(({ letter }) => letter)))
   const items = Array.isArray(value) ? value.slice(0, maxEdges) : []

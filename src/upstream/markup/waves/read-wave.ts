@@ -18,7 +18,7 @@ const shapes: Readonly<Record<string, WaveShape>> = {
   '=': 'bus',
 }
 
-/** Shapes that just go on when they are written again. */
+/** Shapes that are continued when they are repeated. */
 const lasting: ReadonlySet<WaveShape> = new Set([
   'low',
   'high',
@@ -28,7 +28,7 @@ const lasting: ReadonlySet<WaveShape> = new Set([
   'unknown',
 ])
 
-/** What the letters of a wave stand for; null with the place of the first that stands for nothing. */
+/** The meaning of a wave's letters; null with the position of the first unknown one. */
 export function readWave(
   wave: string,
   data: readonly string[],

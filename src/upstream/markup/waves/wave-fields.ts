@@ -1,26 +1,26 @@
-/** A value of JSON that has fields. */
+/** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Whether a value of JSON has fields and is no list. */
+/** Whether a JSON value is an object and no array. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The words of a value: a text, a number, or the texts within lists of markup. At most `limit` characters. */
+/** The text of a value: a string, a number, or the strings within lists of markup. At most `limit` characters. */
 export function wordsOf(value: unknown, limit: number): string {
   const pieces: string[] = []
   collect(value, pieces, 0)
   return pieces.join(' ').replace(/\s+/g, ' ').trim().slice(0, limit).toWellFormed()
 }
 
-/** The texts of a list, or the words of one text; at most `limit` of them, each of at most 40 characters. */
+/** The strings of a list, or the words of one string; at most `limit` of them, each of at most 40 characters. */
 export function listOf(value: unknown, limit: number): string[] {
   const items =
     typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : Array.isArray(value) ? value : []
   return items.slice(0, limit).map((item) => wordsOf(item, 40))
 }
 
-/** A number within bounds, or the default for anything that is none. */
+/** A number within bounds, or the default for any other value. */
 export function numberOf(value: unknown, usual: number, least: number, most: number): number {
   const number = typeof value === 'string' ? Number.parseFloat(value) : value
   return typeof number === 'number' && Number.isFinite(number)
@@ -30,7 +30,7 @@ export function numberOf(value: unknown, usual: number, least: number, most: num
 
 function collect(value: unknown, pieces: string[], depth: number): void {
   if (typeof value === 'string' || typeof value === 'number') pieces.push(String(value))
-  // In ["tspan", {class: "h3"}, "words"] the first names an element.
+  // In ["tspan", {class: "h3"}, "words"] the first is an element's name.
   else if (Array.isArray(value) && depth < 8) {
     const items = value[0] === 'tspan' ? value.slice(1) : value
     for (const item of items.slice(0, 40)) collect(item, pieces, depth + 1)

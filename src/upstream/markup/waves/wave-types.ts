@@ -15,13 +15,13 @@ export interface WaveStretch {
   shape: WaveShape
   start: number
   end: number
-  /** The change into it takes no time. */
+  /** The change into it is instant. */
   sharp: boolean
   /** An arrow marks the edge at its start, or each edge of a clock. */
   arrow: boolean
   /** The kind of a bus's value, 2 to 9; the plain kind is 2. */
   kind: number
-  /** What a bus carries. */
+  /** The label of a bus's value. */
   label: string
 }
 
@@ -29,19 +29,19 @@ export interface WaveStretch {
 export interface WaveLane {
   name: string
   stretches: WaveStretch[]
-  /** Cycles of the lane that a gap is drawn in. */
+  /** The cycles of the lane with a gap. */
   gaps: number[]
-  /** Cycles of the lane altogether. */
+  /** Total cycles of the lane. */
   cycles: number
   /** Letters by the cycle that they mark. */
   nodes: { letter: string; cycle: number }[]
-  /** How wide a cycle of the lane is, in cycles of the diagram. */
+  /** The width of the lane's cycles, in cycles of the diagram. */
   period: number
-  /** How far the lane is shifted to the left, in cycles of the diagram. */
+  /** The lane's shift to the left, in cycles of the diagram. */
   phase: number
 }
 
-/** Lanes under one name, from the first to the last, both included; `depth` is how many groups are around it. */
+/** A named group of lanes, from the first to the last, both included; `depth` is the number of enclosing groups. */
 export interface WaveGroup {
   name: string
   first: number
@@ -49,18 +49,18 @@ export interface WaveGroup {
   depth: number
 }
 
-/** A line of words and numbers above or below the lanes. */
+/** A line of text and numbers above or below the lanes. */
 export interface WaveTitle {
   text: string
   /** Number of the first line between cycles. */
   tick: number | null
   /** Number of the first cycle. */
   tock: number | null
-  /** Only each so many are numbered. */
+  /** Only every nth is numbered. */
   every: number
 }
 
-/** A line from one marked place to another. */
+/** A line from one marked point to another. */
 export interface WaveEdge {
   from: string
   to: string
@@ -70,13 +70,13 @@ export interface WaveEdge {
   label: string
 }
 
-/** A timing diagram, read and found within bounds. */
+/** A parsed timing diagram, within the limits. */
 export interface WaveDiagram {
   lanes: WaveLane[]
   groups: WaveGroup[]
   edges: WaveEdge[]
   head: WaveTitle | null
   foot: WaveTitle | null
-  /** How wide a cycle is drawn, from 1 to 4. */
+  /** The drawn width of a cycle, from 1 to 4. */
   scale: number
 }

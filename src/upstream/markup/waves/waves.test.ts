@@ -3,6 +3,7 @@ import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
 import { BlockFault } from '../base/block-fault.ts'
+import { wordsOfLabel } from '../base/label.ts'
 import { describeDiagram } from './describe.ts'
 import { drawWaves } from './draw.ts'
 import { readDiagram } from './read-diagram.ts'
@@ -46,7 +47,7 @@ test('a diagram is described lane by lane', () => {
     { name: 'clk', wave: 'p...' },
     ['bus', { name: 'req', wave: '01.0', node: '.a' }, { name: 'data', wave: 'x=.z', data: '0xCAFE', node: '...b' }],
   ], edge: ['a~>b ready'], head: { text: ['tspan', 'A ', ['tspan', { class: 'h3' }, 'handshake']] }, foot: { text: 'fin', tick: 0 } }`
-  expect(describeDiagram(readDiagram(source))).toBe(
+  expect(wordsOfLabel(describeDiagram(readDiagram(source)), 'en')).toBe(
     'A handshake. clk: clock, rising edge first, for 4 cycles. req: low, high for 2 cycles, low. ' +
       'data: unknown, 0xCAFE for 2 cycles, floating. From a to b: ready. fin.',
   )

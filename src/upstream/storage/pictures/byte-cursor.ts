@@ -1,4 +1,4 @@
-/** A file ended before its own structure did. */
+/** A file ended before its structure was complete. */
 export class TruncatedFile extends Error {
   override readonly name = 'TruncatedFile'
 }
@@ -15,7 +15,7 @@ export class ByteCursor {
     this.#at = at
   }
 
-  /** Where the next byte is read. */
+  /** The offset of the next byte. */
   get at(): number {
     return this.#at
   }
@@ -24,7 +24,7 @@ export class ByteCursor {
     this.#take(count)
   }
 
-  /** The byte so many places ahead, left to be read again. */
+  /** The byte at that distance, without consuming it. */
   peek(ahead: number): number {
     const byte = this.#bytes[this.#at + ahead]
     if (byte === undefined) throw new TruncatedFile()
@@ -55,13 +55,13 @@ export class ByteCursor {
     return this.#view.getUint32(this.#take(4), true)
   }
 
-  /** The next four bytes as Latin-1, which is how PNG and RIFF name their parts. */
+  /** The next four bytes as Latin-1, which is how PNG and RIFF name their chunks. */
   tag(): string {
     const start = this.#take(4)
     return String.fromCharCode(...this.#bytes.subarray(start, start + 4))
   }
 
-  /** Goes to the next byte of that value, without passing it. */
+  /** Skips to the next byte of that value, without consuming it. */
   seek(byte: number): void {
     const found = this.#bytes.indexOf(byte, this.#at)
     if (found < 0) throw new TruncatedFile()

@@ -1,32 +1,32 @@
 import { inspectPicture } from './inspect-picture.ts'
 import { transformPicture } from './transform-picture.ts'
 
-/** A picture in the forms that pages show it in. */
+/** A picture in its stored variants. */
 export interface EncodedPicture {
   /** WebP of at most 1,920 pixels a side. */
   full: ArrayBuffer
-  /** Of `full`, in pixels. */
+  /** Size of `full`, in pixels. */
   width: number
   height: number
   /** WebP, at most 480 wide, for cards. */
   card: ArrayBuffer
-  /** JPEG of 1200 by 630 for sharing. */
+  /** JPEG of 1200 by 630 for link previews. */
   cover: ArrayBuffer
 }
 
-/** The longest side of a picture in its full size, in pixels: a large screen. */
+/** The longest side of a picture's full variant, in pixels: a large screen. */
 const longest = 1_920
 const cardWidth = 480
-/** What pages that show a link draw, by the Open Graph protocol's common use. */
+/** The size of link previews by the Open Graph protocol's common use. */
 const cover = { width: 1_200, height: 630 }
-/** The site's dark ground, around pictures that are too small or too long to fill a cover. */
-const ground = '#0e1216'
-/** A cover may lose this much of a picture's longer way; of a tall one, too much would be gone. */
+/** What drawings stand on, around pictures that are too small or too long to fill a preview, and behind transparent ones. */
+const ground = '#4a5661'
+/** A preview may crop this share of a picture's longer side; of a tall one too much would be lost. */
 const mostCropped = 2
 
 /**
- * Makes a picture anew in each form. The file itself is decoded once: the smaller forms are made of the large one, which takes
- * less memory and time than the 40 megapixels that a file may have. Throws `bad-content` when it cannot be decoded.
+ * Encodes a picture in each variant. The file is decoded once: the smaller variants are made from the large one, which takes
+ * less memory and time than the 40 megapixels that a file may have. Throws `bad-content` if it cannot be decoded.
  */
 export async function encodePicture(
   images: ImagesBinding,

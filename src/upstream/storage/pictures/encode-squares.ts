@@ -1,13 +1,13 @@
 import { transformPicture } from './transform-picture.ts'
 
-/** One picture, made anew in one size. */
+/** A picture, encoded in one size. */
 export interface Square<Side extends number> {
   /** Pixels of each side. */
   side: Side
   webp: ArrayBuffer
 }
 
-/** Makes WebP squares of a picture, cut around its middle; throws `bad-content` when it cannot be decoded. */
+/** Encodes WebP squares of a picture, cropped around its middle; throws `bad-content` if it cannot be decoded. */
 export function encodeSquares<Side extends number>(
   images: ImagesBinding,
   picture: Uint8Array<ArrayBuffer>,

@@ -5,7 +5,7 @@ const extension = 0x21
 const image = 0x2c
 const trailer = 0x3b
 
-/** Walks a GIF's blocks to its end; null when one is of no kind. A frame that leaves the canvas makes it larger. */
+/** Reads a GIF's blocks to its end; null for an unknown block. A frame that exceeds the canvas enlarges it. */
 export function readGif(file: ByteCursor): PictureSize | null {
   file.skip(6)
   const size: PictureSize = { width: file.u16le(), height: file.u16le(), frames: 0 }
@@ -32,7 +32,7 @@ function readFrame(file: ByteCursor, size: PictureSize): void {
   file.skip(1)
 }
 
-/** The table of colours that the flags announce, three bytes each. */
+/** Skips the colour table that the flags announce, three bytes per colour. */
 function skipColours(file: ByteCursor, flags: number): void {
   if (flags & 0x80) file.skip(3 * 2 ** ((flags & 7) + 1))
 }

@@ -36,16 +36,18 @@ function inspected(bytes: Uint8Array) {
   }
 }
 
-test.each(Object.entries(pictures))('a %s tells its size', (_, [bytes, frames]) => {
+test.each(Object.entries(pictures))('the size of a %s is read', (_, [bytes, frames]) => {
   expect(inspected(bytes)).toEqual({ ...size, frames })
 })
 
 test.each(Object.entries(pictures))('U4: a %s that is cut off anywhere is refused', (_, [bytes]) => {
-  const kept = Array.from(bytes.keys()).filter((end) => inspected(bytes.subarray(0, end)) !== 'bad-content')
-  expect(kept).toEqual([])
+  const accepted = Array.from(bytes.keys()).filter(
+    (end) => inspected(bytes.subarray(0, end)) !== 'bad-content',
+  )
+  expect(accepted).toEqual([])
 })
 
-test('what follows the end of a picture is no part of it', () => {
+test('bytes after the end of a picture are ignored', () => {
   for (const [bytes, frames] of Object.values(pictures)) {
     const more = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
     expect(inspected(more)).toEqual({ ...size, frames })
@@ -64,7 +66,7 @@ const sides: Record<string, (bytes: Buffer) => void> = {
   gif: (bytes) => bytes.fill(0xff, 6, 10),
 }
 
-test.each(Object.entries(sides))('U4: a %s that says it is enormous is refused', (name, enlarge) => {
+test.each(Object.entries(sides))('U4: a %s with an enormous declared size is refused', (name, enlarge) => {
   const bytes = Buffer.from(pictures[name]?.[0] ?? '')
   enlarge(bytes)
   expect(inspected(bytes)).toBe('bad-content')
@@ -130,11 +132,11 @@ test.each([
   ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0avifmif1'],
   ['a magic number alone', '\x89PNG\r\n\x1a\n'],
   ['a GIF that is a script', 'GIF89a/*<svg/onload=alert(1)>*/=1;'],
-])('U3: %s is no picture', (_, text) => {
+])('U3: %s is not a picture', (_, text) => {
   expect(inspected(Buffer.from(text, 'latin1'))).toBe('bad-content')
 })
 
-test('U4: whatever a damaged picture says, it is measured or refused', () => {
+test('U4: a damaged picture is measured or refused', () => {
   const damage = array(tuple(nat(), nat(255)), { minLength: 1, maxLength: 12 })
   const originals = Object.values(pictures).map(([bytes]) => bytes)
   assert(

@@ -10,7 +10,7 @@ import { readWebp } from './webp.ts'
 
 type Format = [begins: (start: string) => boolean, read: (file: ByteCursor) => PictureSize | null]
 
-/** The formats that are taken, by how their files begin; what a client calls a file does not count. */
+/** The accepted formats, by their first bytes; the client's file name and type don't count. */
 const formats: readonly Format[] = [
   [(start) => start.startsWith('\x89PNG\r\n\x1a\n'), readPng],
   [(start) => start.startsWith('\xff\xd8\xff'), readJpeg],
@@ -19,8 +19,8 @@ const formats: readonly Format[] = [
 ]
 
 /**
- * Reads a picture's structure from end to end without decoding anything, and returns its size. Throws `bad-content` for
- * what is no whole PNG, JPEG, WebP or GIF, and for one whose pixels or frames are more than anybody should decode.
+ * Reads a picture's structure from end to end without decoding anything, and returns its size. Throws `bad-content` for a file
+ * that is no complete PNG, JPEG, WebP or GIF, and for one with too many pixels or frames.
  */
 export function inspectPicture(bytes: Uint8Array): PictureSize {
   const size = readSize(bytes)

@@ -1,13 +1,13 @@
 import type { ByteCursor } from './byte-cursor.ts'
 import type { PictureSize } from './picture-size.ts'
 
-/** Progressive pictures come in about ten scans; each one more is work for the decoder that costs its sender nothing. */
+/** Progressive pictures have about ten scans; each one more is work for the decoder that costs the sender nothing. */
 const maxScans = 100
 
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Walks a JPEG's segments and scans to its end; null when they are not in a JPEG's order. */
+/** Reads a JPEG's segments and scans to its end; null if they are not in a valid order. */
 export function readJpeg(file: ByteCursor): PictureSize | null {
   file.skip(2)
   let size: PictureSize | null = null
@@ -35,7 +35,7 @@ export function readJpeg(file: ByteCursor): PictureSize | null {
   }
 }
 
-/** The kind of the segment that begins here, past any fill bytes; null when none does. */
+/** The type of the segment that begins here, after any fill bytes; null if none does. */
 function nextMarker(file: ByteCursor): number | null {
   if (file.u8() !== 0xff) return null
   let marker = file.u8()
@@ -44,7 +44,7 @@ function nextMarker(file: ByteCursor): number | null {
   return isSegment ? marker : null
 }
 
-/** Goes to the marker that ends the compressed data; escaped bytes and restarts belong to the data. */
+/** Skips to the marker that ends the compressed data; escaped bytes and restarts belong to the data. */
 function skipScan(file: ByteCursor): void {
   for (;;) {
     file.seek(0xff)
@@ -58,7 +58,7 @@ function isRestart(marker: number): boolean {
   return marker >= 0xd0 && marker <= 0xd7
 }
 
-/** Start of frame, of any of the ways to code one; the three between them define tables. */
+/** Start of frame, of any coding; the three markers between them define tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }

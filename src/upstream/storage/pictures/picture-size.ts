@@ -1,4 +1,4 @@
-/** What a picture's file says of it: pixels of its canvas, and how many frames it has. */
+/** A picture's canvas in pixels, and its number of frames. */
 export interface PictureSize {
   width: number
   height: number

@@ -1,7 +1,7 @@
 import type { ByteCursor } from './byte-cursor.ts'
 import type { PictureSize } from './picture-size.ts'
 
-/** Walks a PNG's chunks to its end; null when they are not in a PNG's order. */
+/** Reads a PNG's chunks to its end; null if they are not in a valid order. */
 export function readPng(file: ByteCursor): PictureSize | null {
   file.skip(8)
   if (file.u32be() !== 13 || file.tag() !== 'IHDR') return null

@@ -2,17 +2,17 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 
 /**
- * What the platform's image service says when it is the picture that it cannot read: too large, no image, too many
- * pixels, a format it does not know, damaged. All its other codes are about itself, an account's quota for one.
+ * The codes by which the platform's image service rejects a picture: too large, no image, too many pixels, unknown format,
+ * damaged. All its other codes are about the service, such as an account's quota.
  */
 const pictureFaults = new Set([9402, 9412, 9413, 9520, 9523])
 
-/** Of 100; where WebP and JPEG stop showing what they leave out. */
+/** Of 100; above it WebP and JPEG show no difference. */
 const quality = 82
 
 /**
- * Decodes a picture and makes it anew in one form: upright as its orientation says, its first frame alone, and nothing of the
- * file but its pixels. Throws `bad-content` when it cannot be decoded.
+ * Decodes a picture and encodes it in one variant: rotated by its orientation, only its first frame, without any metadata.
+ * Throws `bad-content` if it cannot be decoded.
  */
 export async function transformPicture(
   images: ImagesBinding,
@@ -32,7 +32,7 @@ export async function transformPicture(
   }
 }
 
-/** The bytes themselves as a stream; a Blob would copy them. */
+/** The bytes as a stream; a Blob would copy them. */
 function streamOf(picture: Uint8Array | ArrayBuffer): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

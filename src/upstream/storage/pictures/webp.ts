@@ -6,7 +6,7 @@ interface Found extends PictureSize {
   inFrame: boolean
 }
 
-/** Walks a WebP's chunks, those inside its frames too; null when one of them is not what it is named. */
+/** Reads a WebP's chunks, including those inside its frames; null for an invalid one. */
 export function readWebp(file: ByteCursor): PictureSize | null {
   file.skip(4)
   const end = 8 + file.u32le()
@@ -24,7 +24,7 @@ function walk(file: ByteCursor, end: number, found: Found): boolean {
     const next = file.at + length
     if (next > end) return false
     if (!readChunk(file, type, next, found)) return false
-    // Chunks begin at even places; the last one's padding may be missing.
+    // Chunks are aligned to two bytes; the last one's padding may be missing.
     const padding = next < end ? length % 2 : 0
     file.skip(next + padding - file.at)
   }
@@ -38,7 +38,7 @@ function readChunk(file: ByteCursor, type: string, end: number, found: Found): b
       grow(found, file.u24le() + 1, file.u24le() + 1)
       return file.at <= end
     case 'ANMF':
-      // A frame within a frame is nonsense, and as deep as its sender likes.
+      // Nested frames are invalid, and could be as deep as their sender likes.
       if (found.inFrame) return false
       found.frames += 1
       found.inFrame = true
@@ -55,7 +55,7 @@ function readChunk(file: ByteCursor, type: string, end: number, found: Found): b
   }
 }
 
-/** The head of a VP8 key frame: three bytes of flags, three that are always the same, then 14 bits for each side. */
+/** The header of a VP8 key frame: three bytes of flags, three constant ones, then 14 bits for each side. */
 function readLossy(file: ByteCursor, found: Found): boolean {
   file.skip(3)
   if (file.u24le() !== 0x2a019d) return false
@@ -64,7 +64,7 @@ function readLossy(file: ByteCursor, found: Found): boolean {
   return true
 }
 
-/** The head of a VP8L stream: one byte that is always the same, then 14 bits for each side less one. */
+/** The header of a VP8L stream: one constant byte, then 14 bits for each side minus one. */
 function readLossless(file: ByteCursor, found: Found): boolean {
   if (file.u8() !== 0x2f) return false
   const bits = file.u32le()
@@ -73,7 +73,7 @@ function readLossless(file: ByteCursor, found: Found): boolean {
   return true
 }
 
-/** The canvas and the streams in it each tell a size; the largest is what a decoder may be made to hold. */
+/** The canvas and its streams each have a size; the largest is what a decoder may have to allocate. */
 function grow(found: Found, width: number, height: number): void {
   found.width = Math.max(found.width, width)
   found.height = Math.max(found.height, height)

@@ -1,13 +1,13 @@
-import { and, eq, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 import { restErrors, type emailChangeBody } from '#shared/contract/rest.ts'
-import { sameEmail } from '#shared/inputs/account-inputs.ts'
-import { batch, isTaken } from '#upstream/db/batch.ts'
+import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { InputError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import { changeEmail as changeLetter } from '#upstream/mail/templates/change-email.ts'
 import { emailChangedNotice } from '#upstream/mail/templates/email-changed-notice.ts'
 import type { Account } from '../account.reader.ts'
@@ -18,16 +18,18 @@ import { findMailKey } from './mail-key.reader.ts'
 import { mailKeyPurposes } from '#upstream/db/tables/mail-key.table.ts'
 import { newMailKey, spendMailKey, voidMailKeys } from './mail-key.writer.ts'
 import { callbackLink } from './mail-link.ts'
-import { leaveMessage } from '../message.writer.ts'
-import { requireProof } from '../password/password-proof.ts'
+import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
+import { addMessageStatement } from '../message.writer.ts'
+import { requireReauthentication } from '../password/reauthentication.ts'
 import { consume } from '#upstream/request/rate.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 
-/** How often an account may ask for another address, in times and seconds. */
+/** How often an account may request another address: count and seconds. */
 const rate = { limit: 3, seconds: 24 * 60 * 60 }
 
 /**
- * Mails a link to the new address that moves the account there; until it is followed nothing changes. Throws `invalid-email`,
- * `no-match`, `sign-in-again`, `email-taken`, or a 429 for the fourth request in a day.
+ * Mails a link to the new address that changes the account's email; until it is followed, nothing changes. Throws
+ * `invalid-email`, `no-match`, `sign-in-again`, `email-taken`, or a 429 for the fourth request in a day.
  */
 export async function requestEmailChange(
   context: RequestContext,
@@ -37,42 +39,41 @@ export async function requestEmailChange(
   const { env, db, now } = context
   const { id: userId } = account
   const email = checkEmail(input.email)
-  if (email.toLowerCase() === account.email.toLowerCase()) throw new InputError(sameEmail, 'email')
-  await requireProof(context, 'email.change', input.password)
+  if (email.toLowerCase() === account.email.toLowerCase()) throw new InputError(refuse('same-email'), 'email')
+  await requireReauthentication(context, 'email.change', input.password)
   await consume(db, `email-change:account:${userId}`, rate.limit, rate.seconds, now)
   await requireFreeAddress(context, email)
   await batch(env.DB, [
     ...(await emailChangeMail(context, account, email)),
     logAction(db, { action: 'email.change.request', at: now, userId }),
   ])
-  await wake(env)
+  await wakeOutbox(env)
 }
 
-/** What a batch adds to mail the link that moves an account to that address. */
+/** The statements that mail the link to the new address. */
 export async function emailChangeMail(
   context: Pick<RequestContext, 'config' | 'db' | 'now'>,
-  { id, username }: Pick<Account, 'id' | 'username'>,
+  { id, username, language }: Pick<Account, 'id' | 'username' | 'language'>,
   email: string,
 ): Promise<readonly SQLWrapper[]> {
   const { config, db, now } = context
   const key = await newMailKey({ purpose: 'change-email', email }, now)
   const link = callbackLink(config, key.secret, 'change-email')
-  const letter = changeLetter({ product: config.product, username, link })
+  const letter = changeLetter({ product: config.product, language, username, link })
   return [...key.statements(db, id), ...mailStatements(context, { to: email, ...letter }, now)]
 }
 
 /**
  * Changes an account's email to the address that the key was sent to, and notifies the old address. Keys that went to the old
- * address are void from then on. Throws `expired` when the key does not hold, `email-taken` when somebody else has the address
- * by now.
+ * address become invalid. Throws `expired` for an invalid key, `email-taken` when another account has the address by now.
  */
 export async function changeEmail(context: RequestContext, key: string): Promise<string> {
   const { env, db, config, now } = context
   const found = await findMailKey(db, key, 'change-email', now)
   if (!found) throw new RestError(restErrors.expired)
-  const { userId, username, currentEmail, email, holds } = found
-  const text = `Your email address is now ${email}`
-  const notice = emailChangedNotice({ product: config.product, username, newAddress: email })
+  const { userId, username, language, currentEmail, email, holds } = found
+  const notice = { kind: 'EMAIL_CHANGED', email } as const
+  const letter = emailChangedNotice({ product: config.product, language, username, newAddress: email })
   const others = mailKeyPurposes.filter((purpose) => purpose !== 'change-email')
   const done = await batch(env.DB, [
     db
@@ -80,14 +81,15 @@ export async function changeEmail(context: RequestContext, key: string): Promise
       .set({ email, emailVerifiedAt: now })
       .where(and(eq(users.id, userId), holds)),
     voidMailKeys(db, userId, others, now, holds),
-    leaveMessage(db, { userId, text, status: 'SUCCESS', createdAt: now }, holds),
+    addMessageStatement(db, { userId, notice, status: 'SUCCESS', createdAt: now }, holds),
     logAction(db, { action: 'email.change', at: now, userId }, holds),
-    ...mailStatements(context, { to: currentEmail, ...notice }, now, holds),
+    unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
+    ...mailStatements(context, { to: currentEmail, ...letter }, now, holds),
     spendMailKey(db, found, now),
   ]).catch((error: unknown) => {
-    throw isTaken(error, 'users.email') ? new RestError(restErrors.emailTaken) : error
+    throw isUniqueViolation(error, 'users.email') ? new RestError(restErrors.emailTaken) : error
   })
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
-  await wake(env)
-  return text
+  await wakeOutbox(env)
+  return systemNoticeText(notice, context.language)
 }

@@ -1,15 +1,18 @@
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Language } from '#shared/page/language.ts'
 import type { Account } from '../account.reader.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 import { mailKeys, type MailKeyPurpose } from '#upstream/db/tables/mail-key.table.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 
-/** A key that still holds, and whose it is. */
+/** A valid key and its user. */
 export interface FoundMailKey {
   digest: Buffer
   userId: number
   username: string
+  /** Of the account's mails. */
+  language: Language
   /** The address that the account has now. */
   currentEmail: string
   /** The address that the key proves. */
@@ -19,7 +22,7 @@ export interface FoundMailKey {
 }
 
 /**
- * The key if it is for that purpose, unused, not replaced by a newer one and not expired. One that was sent to the account's
+ * The key if it is for that purpose, unused, not replaced by a newer one and not expired. A key that was sent to the account's
  * own address becomes invalid when that address changes: whoever reads the old mailbox may not be the owner.
  */
 export async function findMailKey(
@@ -30,7 +33,7 @@ export async function findMailKey(
 ): Promise<FoundMailKey | undefined> {
   const hash = await digest(key)
   const owner = eq(users.id, mailKeys.userId)
-  const stillHolds = and(
+  const isStillValid = and(
     eq(mailKeys.digest, hash),
     eq(mailKeys.purpose, purpose),
     isNull(mailKeys.usedAt),
@@ -41,17 +44,20 @@ export async function findMailKey(
     .select({
       userId: mailKeys.userId,
       username: users.username,
+      language: users.language,
       currentEmail: users.email,
       email: mailKeys.email,
     })
     .from(mailKeys)
     .innerJoin(users, owner)
-    .where(stillHolds)
-  const holds = sql<boolean>`EXISTS (SELECT 1 FROM ${mailKeys} JOIN ${users} ON ${owner} WHERE ${stillHolds})`
+    .where(isStillValid)
+  const holds = sql<boolean>`EXISTS (SELECT 1 FROM ${mailKeys} JOIN ${users} ON ${owner} WHERE ${isStillValid})`
   return found && { ...found, digest: hash, holds }
 }
 
-/** The address that an unverified account asked for instead of its own, and that holds a link to confirm it; null when there is none. */
+/**
+ * The address that an unverified account requested instead of its own and that has a valid link to confirm it; null if none.
+ */
 export async function findPendingEmail(
   db: DrizzleD1Database,
   { id, emailVerifiedAt }: Pick<Account, 'id' | 'emailVerifiedAt'>,

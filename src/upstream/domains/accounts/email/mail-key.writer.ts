@@ -5,21 +5,21 @@ import { digest, newSecret } from '#upstream/platform/tokens.ts'
 
 const hour = 60 * 60
 
-/** How long a key of each purpose holds, in seconds. */
-const lives = { 'verify-email': 24 * hour, 'change-email': 24 * hour, 'reset-password': hour } as const
+/** How long a key of each purpose is valid, in seconds. */
+const lifetimes = { 'verify-email': 24 * hour, 'change-email': 24 * hour, 'reset-password': hour } as const
 
-/** A key that is to be mailed. */
+/** A key that will be mailed. */
 export interface NewMailKey {
-  /** What the link carries; it is nowhere else. */
+  /** The secret in the link; it is stored nowhere else. */
   secret: string
   /**
-   * What keeps its digest for the person of that row id and voids their older keys of the purpose; belongs in the batch that
-   * mails the key. Nothing of it happens unless `when` holds then.
+   * The statements that store the key's digest for the user with that row id and invalidate their older keys of the same
+   * purpose, if `when` holds by then. They belong in the batch that mails the key.
    */
   statements: (db: DrizzleD1Database, userId: number | SQL, when?: SQL) => readonly [SQL, SQL]
 }
 
-/** Makes a key of that purpose, which proves that address. */
+/** Creates a key for that purpose; using it verifies that address. */
 export async function newMailKey(
   { purpose, email }: { purpose: MailKeyPurpose; email: string },
   now: number,
@@ -33,14 +33,14 @@ export async function newMailKey(
       db
         .insert(mailKeys)
         .select(
-          sql`SELECT NULL, ${userId}, ${purpose}, ${hash}, ${email}, ${now}, ${now + lives[purpose]}, NULL WHERE ${when}`,
+          sql`SELECT NULL, ${userId}, ${purpose}, ${hash}, ${email}, ${now}, ${now + lifetimes[purpose]}, NULL WHERE ${when}`,
         )
         .getSQL(),
     ],
   }
 }
 
-/** The statement that makes a person's keys of these purposes worthless. */
+/** The statement that invalidates a user's keys of these purposes. */
 export function voidMailKeys(
   db: DrizzleD1Database,
   userId: number | SQL,
@@ -56,8 +56,8 @@ export function voidMailKeys(
 }
 
 /**
- * The statement that spends a key: of parallel calls one gets a row back. It ends the batch of the key's effect, whose other
- * statements all ask whether the key still holds.
+ * The statement that uses up a key: of parallel calls only one gets a row back. It comes last in its batch; the other
+ * statements of the batch check that the key is still valid.
  */
 export function spendMailKey(
   db: DrizzleD1Database,

@@ -1,16 +1,17 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Language } from '#shared/page/language.ts'
 import type { Provider } from '#shared/contract/rest.ts'
 import { sessions, users } from '#upstream/db/tables/accounts.table.ts'
 import { identities } from '#upstream/db/tables/identity.table.ts'
 
-/** A person as a provider knows them. */
+/** A user as a provider knows them. */
 export interface ProviderIdentity {
   provider: Provider
   subject: string
 }
 
-/** The id of the person whom that identity signs in. */
+/** The id of the user who signs in with that identity. */
 export async function findByIdentity(
   db: DrizzleD1Database,
   { provider, subject }: ProviderIdentity,
@@ -22,13 +23,13 @@ export async function findByIdentity(
   return found?.userId
 }
 
-/** Whether an account has that email address, in any case, proved or not. */
+/** Whether an account has that email address, verified or not; ignores case. */
 export async function isAddressTaken(db: DrizzleD1Database, email: string): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return found.length > 0
 }
 
-/** The providers that a person has linked, by name, in alphabetical order. */
+/** The providers that a user has linked, in alphabetical order. */
 export async function linkedProviders(db: DrizzleD1Database, userId: number): Promise<Provider[]> {
   const rows = await db
     .select({ provider: identities.provider })
@@ -38,28 +39,30 @@ export async function linkedProviders(db: DrizzleD1Database, userId: number): Pr
   return rows.map(({ provider }) => provider)
 }
 
-/** What linking needs to know of a person. */
+/** What linking needs to know about a user. */
 export interface LinkingUser {
   userId: number
   username: string
   email: string
+  /** Of their mails. */
+  language: Language
 }
 
-/** The person of a session that has not ended. */
-export async function findLinking(
+/** The user of an active session. */
+export async function findLinkingUser(
   db: DrizzleD1Database,
   sessionId: number,
   now: number,
 ): Promise<LinkingUser | undefined> {
   const [found] = await db
-    .select({ userId: users.id, username: users.username, email: users.email })
+    .select({ userId: users.id, username: users.username, email: users.email, language: users.language })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isLiving(now)))
+    .where(and(eq(sessions.id, sessionId), isActiveSession(now)))
   return found
 }
 
-/** The condition that a session's row has neither been ended nor run out. */
-export function isLiving(now: number): SQL {
+/** The condition that a session has neither been ended nor expired. */
+export function isActiveSession(now: number): SQL {
   return sql`${sessions.endedAt} IS NULL AND ${sessions.expiresAt} > ${now} AND ${sessions.refreshExpiresAt} > ${now}`
 }

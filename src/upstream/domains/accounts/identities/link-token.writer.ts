@@ -2,14 +2,14 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { Provider } from '#shared/contract/rest.ts'
 import { sessions } from '#upstream/db/tables/accounts.table.ts'
-import { isLiving } from './identity.reader.ts'
+import { isActiveSession } from './identity.reader.ts'
 import { linkTokens } from '#upstream/db/tables/identity.table.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 
-/** How long a form with the token may wait to be sent, in seconds. */
-const tokenLife = 5 * 60
+/** How long a form with the token may stay open before it is submitted, in seconds. */
+const tokenLifetime = 5 * 60
 
-/** A token that lets one form begin to link the provider to the session's person, within five minutes. */
+/** A token that lets one form start linking the provider to the session's user, within five minutes. */
 export async function issueLinkToken(
   db: DrizzleD1Database,
   sessionId: number,
@@ -19,7 +19,7 @@ export async function issueLinkToken(
   const token = newSecret()
   await db
     .insert(linkTokens)
-    .values({ digest: await digest(token), sessionId, provider, expiresAt: now + tokenLife })
+    .values({ digest: await digest(token), sessionId, provider, expiresAt: now + tokenLifetime })
   return token
 }
 
@@ -33,10 +33,10 @@ export async function takeLinkToken(
   provider: Provider,
   now: number,
 ): Promise<number | undefined> {
-  const living = db
+  const activeSessions = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, linkTokens.sessionId), isLiving(now)))
+    .where(and(eq(sessions.id, linkTokens.sessionId), isActiveSession(now)))
   const [taken] = await db
     .update(linkTokens)
     .set({ usedAt: now })
@@ -46,7 +46,7 @@ export async function takeLinkToken(
         eq(linkTokens.provider, provider),
         isNull(linkTokens.usedAt),
         gt(linkTokens.expiresAt, now),
-        inArray(linkTokens.sessionId, living),
+        inArray(linkTokens.sessionId, activeSessions),
       ),
     )
     .returning({ sessionId: linkTokens.sessionId })

@@ -1,15 +1,16 @@
 import { SignJWT } from 'jose'
-import { isLocalOrigin } from '#shared/origins.ts'
+import { isLocalOrigin } from '#shared/addresses/origins.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 
-/** How long a token holds, in seconds: a redirect's way. */
-const life = 60
+/** How long a token is valid, in seconds: long enough for a redirect. */
+const lifetime = 60
 const version = 1
 
 /**
- * A signed word of who the viewer is, for the program at that local origin and nobody else, HS256, 60 seconds. Throws 401
- * without a Bearer, 403 for any other audience or when no key is set.
+ * A signed token (HS256, 60 seconds) that identifies the viewer to the program at that local origin only. Throws 401 without a
+ * Bearer, 403 for any other audience or if no key is configured.
  */
 export async function localAuthToken(
   { config, viewer, now }: RequestContext,
@@ -18,13 +19,13 @@ export async function localAuthToken(
 ): Promise<string> {
   if (!viewer.mayWrite) throw new PageError(401)
   if (config.localAuth === null || !audience || !isLocalOrigin(audience)) throw new PageError(403)
-  if ((wanted ?? version) !== version) throw new InputError("There's no such version", 'version')
+  if ((wanted ?? version) !== version) throw new InputError(refuse('audience-version-unknown'), 'version')
   return new SignJWT({ name: viewer.username })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(config.origins.main)
     .setAudience(audience)
     .setSubject(viewer.publicId ?? '')
     .setIssuedAt(now)
-    .setExpirationTime(now + life)
+    .setExpirationTime(now + lifetime)
     .sign(config.localAuth.key)
 }

@@ -3,26 +3,26 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { openidNonces, providerFlows } from '#upstream/db/tables/identity.table.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 
-/** How long someone may be away at a provider, in seconds; the edge keeps the browser's cookie as long. */
-const flowLife = 10 * 60
+/** How long a user may stay at a provider, in seconds; the edge keeps the browser's cookie as long. */
+const flowLifetime = 10 * 60
 
-/** What a sign-in is for, to be known again when it comes back. */
+/** What a sign-in was started for; it is read again on return. */
 export type FlowPurpose = Pick<
   typeof providerFlows.$inferSelect,
   'provider' | 'action' | 'redirect' | 'handoverState' | 'linkSessionId'
 >
 
-/** A sign-in that has come back. */
+/** A sign-in that has returned from the provider. */
 export type ReturnedFlow = typeof providerFlows.$inferSelect
 
-/** The secrets that a sign-in takes along; of `state` only the digest is kept. */
+/** The secrets of a sign-in; of `state` only the digest is stored. */
 export interface FlowSecrets {
   state: string
   verifier: string
   nonce: string
 }
 
-/** Begins a sign-in that only the browser with that secret can end, within ten minutes. */
+/** Starts a sign-in that only the browser with that secret can finish, within ten minutes. */
 export async function startFlow(
   db: DrizzleD1Database,
   purpose: FlowPurpose,
@@ -36,12 +36,12 @@ export async function startFlow(
     state: await digest(secrets.state),
     browser: await digest(browser),
     createdAt: now,
-    expiresAt: now + flowLife,
+    expiresAt: now + flowLifetime,
   })
   return secrets
 }
 
-/** Takes up a sign-in by its state, once, whoever asks and whatever comes of it. */
+/** Takes a sign-in by its state, once, whether it then succeeds or not. */
 export async function takeFlow(
   db: DrizzleD1Database,
   state: string,
@@ -61,12 +61,12 @@ export async function takeFlow(
   return taken
 }
 
-/** Whether the browser's secret is the one that the sign-in began with. */
+/** Whether the browser has the secret that the sign-in was started with. */
 export async function isOwnBrowser(flow: ReturnedFlow, browser: string): Promise<boolean> {
   return flow.browser.equals(await digest(browser))
 }
 
-/** Notes an assertion's nonce until that time, in seconds since the epoch; false when it was noted before. */
+/** Stores an assertion's nonce until that time, in seconds since the epoch; false if it was stored before. */
 export async function takeNonce(db: DrizzleD1Database, nonce: string, until: number): Promise<boolean> {
   const taken = await db
     .insert(openidNonces)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
-import { safeRedirect } from '#shared/origins.ts'
+import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -8,20 +8,21 @@ import { findCredentials } from '../account.reader.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 import { startHandover } from '../sessions/handover.writer.ts'
 import { rememberClient } from '../password/known-client.ts'
-import { signInKey, tryPassword } from '../password/password-tries.ts'
+import { signInKey, attemptPassword } from '../password/password-attempts.ts'
 import { hashPassword, needsRehash } from '../password/password.ts'
-import { openSession, sessionLife, type SignInMethod } from '../sessions/session.writer.ts'
+import { openSession, sessionLifetime, type SignInMethod } from '../sessions/session.writer.ts'
+import { countEvent } from '#upstream/platform/trace.ts'
 import { formatPair, isSecret } from '#upstream/platform/tokens.ts'
 
-/** How a signed-in person goes on. */
+/** Where to continue after signing in. */
 export interface Continuation {
-  /** Where they want to be; made safe here. */
+  /** The requested target; it is validated here. */
   redirect?: string | undefined
-  /** Given on the auth host: the sign-in is carried to main instead of being made here. */
+  /** Given on the auth host: the session is handed over to main instead of being opened here. */
   state?: string | undefined
 }
 
-/** The id of the person whose identifier and password these are; throws `no-match`, or a 429 before any hashing. */
+/** The id of the user with this identifier and password; throws `no-match`, or a 429 before any hashing. */
 export async function checkPassword(
   context: RequestContext,
   identifier: string,
@@ -36,20 +37,20 @@ export async function checkPassword(
     if (hash && needsRehash(hash)) newHash = await hashPassword(password)
   }
   const key = await signInKey(context, user?.id, typed)
-  const matches = await tryPassword(context, key, password, hash, renew)
+  const matches = await attemptPassword(context, key, password, hash, renew)
   if (!user || !hash || !matches) throw new RestError(restErrors.noMatch)
   if (newHash !== '') {
-    // Whoever changes the password in this moment keeps the new one.
+    // If the password is changed at the same moment, the new one stays.
     const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, hash))
     await db.update(users).set({ passwordHash: newHash }).where(isUnchanged)
   }
   return user.id
 }
 
-/** Signs a person in here, or hands the sign-in over to main when there is a `state`; returns where they go next. */
+/** Signs a user in here, or hands the sign-in over to main if there is a `state`; returns the URL to continue at. */
 export async function completeSignIn(
   context: RequestContext,
-  user: { userId: number; agent: string; way: SignInMethod },
+  user: { userId: number; agent: string; method: SignInMethod },
   { redirect, state }: Continuation,
 ): Promise<string> {
   const { origins, development } = context.config
@@ -57,21 +58,28 @@ export async function completeSignIn(
   await rememberClient(context, user.userId)
   if (state === undefined) {
     await signIn(context, user)
+    countSignIn(user.method)
     return target
   }
   if (!isSecret(state)) throw new RestError(restErrors.invalidBody)
   const handover = { userId: user.userId, state, agent: user.agent }
   const pair = await startHandover(context.db, handover, context.now)
+  countSignIn(user.method)
   const tokens = [pair.access, pair.refresh].map((half) => encodeURIComponent(btoa(half))).join(':')
-  return `${origins.main}/oauth/callback/${user.way}?tokens=${tokens}&redirect=${encodeURIComponent(target)}`
+  return `${origins.main}/oauth/callback/${user.method}?tokens=${tokens}&redirect=${encodeURIComponent(target)}`
 }
 
-/** Opens a session and lets the answer carry its secrets: the pair for the client, the reader secret for the edge. */
+function countSignIn(name: SignInMethod): void {
+  countEvent({ kind: 'sign-in', name, result: 'ok' })
+}
+
+/** Opens a session and adds its secrets to the response: the token pair for the client, the read-only secret for the edge. */
 export async function signIn(
   context: RequestContext,
-  user: { userId: number; agent: string; way: SignInMethod },
+  user: { userId: number; agent: string; method: SignInMethod },
 ): Promise<void> {
-  const opened = await openSession(context.db, user, context.config.accessTtl, context.now)
+  const { db, config, language, now } = context
+  const opened = await openSession(db, { ...user, language }, config.accessTtl, now)
   context.answer.set(internalHeaders.tokens, formatPair(opened.pair))
-  context.answer.set(internalHeaders.session, `${opened.reader} ${sessionLife}`)
+  context.answer.set(internalHeaders.session, `${opened.reader} ${sessionLifetime}`)
 }

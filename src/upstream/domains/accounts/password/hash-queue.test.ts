@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { later } from '#tests/workerd/world/clock.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { createHashQueue } from './hash-queue.ts'
 
-/** Time enough for whatever is in line. */
+/** Enough time for everything in the queue. */
 const whenever = Number.MAX_SAFE_INTEGER
 
-/** Work that counts who is inside and ends when told. */
+/** Work that counts how many run at once and ends on request. */
 function piecesOfWork() {
   const inside = { now: 0, most: 0 }
   const ends: (() => void)[] = []
@@ -29,12 +29,12 @@ function refusalsOf(outcomes: readonly PromiseSettledResult<unknown>[]): unknown
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
 }
 
-test('A5: one works, as many wait as there is time for, and the rest are told to come back', async () => {
-  const gate = createHashQueue({ usual: 100_000 })
+test('A5: one hash runs at a time, as many wait as can finish in time, and the rest get a 429', async () => {
+  const queue = createHashQueue({ usual: 100_000 })
   const { inside, work, endAll } = piecesOfWork()
-  // Time for five such pieces, and half of a sixth.
+  // Time for five and a half such pieces of work.
   const by = Date.now() + 550_000
-  const visits = Array.from({ length: 8 }, () => gate(by, work))
+  const visits = Array.from({ length: 8 }, () => queue(by, work))
   const settled = Promise.allSettled(visits)
   await endAll(5)
   const outcomes = await settled
@@ -48,37 +48,37 @@ test('A5: one works, as many wait as there is time for, and the rest are told to
   expect(inside.most).toBe(1)
 })
 
-test('A5: the line is as long as what was measured allows, not as what was thought', async () => {
-  const gate = createHashQueue({ usual: 100_000 })
-  await gate(whenever, () => Promise.resolve())
-  for (let quick = 0; quick < 40; quick += 1) await gate(whenever, () => Promise.resolve())
+test('A5: the queue’s length depends on measured durations, not on the estimate', async () => {
+  const queue = createHashQueue({ usual: 100_000 })
+  await queue(whenever, () => Promise.resolve())
+  for (let quick = 0; quick < 40; quick += 1) await queue(whenever, () => Promise.resolve())
   const { work, endAll } = piecesOfWork()
-  const settled = Promise.allSettled(Array.from({ length: 6 }, () => gate(Date.now() + 60_000, work)))
+  const settled = Promise.allSettled(Array.from({ length: 6 }, () => queue(Date.now() + 60_000, work)))
   await endAll(6)
   expect(refusalsOf(await settled)).toEqual([])
 })
 
-test('whose turn comes too late is refused before the work; who finds nobody there is let in, however late', async () => {
-  const gate = createHashQueue({ usual: 1, patience: whenever })
+test('a request whose turn comes too late is refused before the work; one that finds the queue empty is always accepted', async () => {
+  const queue = createHashQueue({ usual: 1, patience: whenever })
   const { inside, work, endAll } = piecesOfWork()
-  const first = gate(0, work)
-  const second = gate(Date.now() + 10_000, work)
+  const first = queue(0, work)
+  const second = queue(Date.now() + 10_000, work)
   const settled = Promise.allSettled([first, second])
   await expect.poll(() => inside.now).toBe(1)
-  later(10)
+  advanceClock(10)
   await endAll(1)
   const [done, refused] = await settled
   expect([done.status, refused.status, inside.now]).toEqual(['fulfilled', 'rejected', 0])
 })
 
-test('A5: work that fails gives its place back', async () => {
-  const gate = createHashQueue({ usual: 1 })
-  await expect(gate(whenever, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await gate(whenever, () => Promise.resolve('in'))).toBe('in')
+test('A5: failed work leaves the queue', async () => {
+  const queue = createHashQueue({ usual: 1 })
+  await expect(queue(whenever, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue(whenever, () => Promise.resolve('in'))).toBe('in')
 })
 
-test('A5: a visitor who leaves while waiting or at work holds nobody up for long', async () => {
-  const gate = createHashQueue({ usual: 1, patience: 60 })
-  void gate(whenever, () => new Promise(() => undefined))
-  expect(await gate(whenever, () => Promise.resolve('in'))).toBe('in')
+test('A5: a request cancelled while waiting or running doesn’t block the queue for long', async () => {
+  const queue = createHashQueue({ usual: 1, patience: 60 })
+  void queue(whenever, () => new Promise(() => undefined))
+  expect(await queue(whenever, () => Promise.resolve('in'))).toBe('in')
 })

@@ -3,14 +3,14 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { rateCounters } from '#upstream/db/tables/accounts.table.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 
-/** How long it is remembered that somebody has signed in from a client, in seconds: 30 days. */
+/** How long a client from which a user has signed in is remembered, in seconds: 30 days. */
 const memory = 30 * 24 * 60 * 60
 
 type Surroundings = Pick<RequestContext, 'db' | 'client' | 'now'>
 
 /**
- * Remembers that the person has signed in from this client. Guesses from where the owner is known are counted apart, so that
- * nobody who guesses from elsewhere can keep the owner out. Of the client only a digest is kept.
+ * Remembers that the user has signed in from this client. Guesses from known clients are counted separately, so that guesses
+ * from elsewhere can't lock the owner out. Only a digest of the client is stored.
  */
 export async function rememberClient({ db, client, now }: Surroundings, userId: number): Promise<void> {
   const expiresAt = now + memory
@@ -20,22 +20,24 @@ export async function rememberClient({ db, client, now }: Surroundings, userId: 
     .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.windowStart], set: { expiresAt } })
 }
 
-/** Whether the person has signed in from this client within 30 days; nobody, who is 0, never has. */
+/**
+ * Whether the user has signed in from this client within 30 days; always false for user 0, which stands for an unknown name.
+ */
 export async function isKnownClient({ db, client, now }: Surroundings, userId: number): Promise<boolean> {
   const isTheirs = and(eq(rateCounters.key, await memoryKey(userId, client)), gt(rateCounters.expiresAt, now))
   const known = await db.select({ key: rateCounters.key }).from(rateCounters).where(isTheirs)
   return known.length > 0
 }
 
-/** Under what key guesses are counted that come from where the person is known. */
+/** The rate limit key for guesses from a known client. */
 export async function knownClientKey({ client }: Surroundings, userId: number): Promise<string> {
-  return `login:known:${await place(userId, client)}`
+  return `login:known:${await clientDigest(userId, client)}`
 }
 
 async function memoryKey(userId: number, client: string): Promise<string> {
-  return `known-client:${await place(userId, client)}`
+  return `known-client:${await clientDigest(userId, client)}`
 }
 
-async function place(userId: number, client: string): Promise<string> {
+async function clientDigest(userId: number, client: string): Promise<string> {
   return (await digest(`${userId} ${client}`)).toString('base64url')
 }

@@ -6,7 +6,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
 import type { Account } from '../account.reader.ts'
@@ -14,17 +14,16 @@ import { checkNewPassword } from '../registration/account-rules.ts'
 import { sessions, users } from '#upstream/db/tables/accounts.table.ts'
 import { voidHandovers } from '../sessions/handover.writer.ts'
 import { voidMailKeys } from '../email/mail-key.writer.ts'
-import { leaveMessage } from '../message.writer.ts'
-import { requireProof } from './password-proof.ts'
-import { hashQueued } from './queued-hash.ts'
-import { endTexts } from '../sessions/session-end.reader.ts'
+import { addMessageStatement } from '../message.writer.ts'
+import { requireReauthentication } from './reauthentication.ts'
+import { hashQueued } from './hash-queue.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsStatement, rotation } from '../sessions/session.writer.ts'
 import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
 
 /**
- * Changes the viewer's password, or sets a first one. In the same batch every other session ends, what the old password began
- * is void, a notice is mailed, and this session gets new tokens: `held` is the pair it has now.
+ * Changes the viewer's password, or sets a first one. The same batch ends every other session, invalidates all that was started
+ * with the old password, mails a notice, and rotates this session's tokens: `held` is its current pair.
  */
 export async function changePassword(
   context: RequestContext,
@@ -34,26 +33,36 @@ export async function changePassword(
 ): Promise<void> {
   checkNewPassword(input.new_password, 'new_password')
   let newHash = ''
-  const oldHash = await requireProof(context, 'password.change', input.current_password, async () => {
-    newHash = await hashPassword(input.new_password)
-  })
+  const oldHash = await requireReauthentication(
+    context,
+    'password.change',
+    input.current_password,
+    async () => {
+      newHash = await hashPassword(input.new_password)
+    },
+  )
   newHash ||= await hashQueued(context, input.new_password)
   const { env, db, config, viewer, now } = context
-  const { id: userId, username, email } = account
+  const { id: userId, username, language, email } = account
   const isUnchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS ${oldHash})`
   const isElsewhere = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.userId} = ${userId}
     AND ${sessions.id} <> ${viewer.sessionId} AND ${sessions.endedAt} IS NULL)`
-  const message = { userId, text: endTexts.password, createdAt: now } as const
+  const message = {
+    userId,
+    notice: { kind: 'PASSWORD_CHANGED' },
+    createdAt: now,
+  } as const
   const letter = securityNotice({
     product: config.product,
+    language,
     username,
-    what: 'Your password was changed. All other devices were logged out.',
+    event: { kind: 'passwordChanged' },
     when: now,
   })
   const { next, statements } = await rotation(db, held, config.accessTtl, now, isUnchanged)
   const done = await batch(env.DB, [
     ...statements,
-    leaveMessage(
+    addMessageStatement(
       db,
       { ...message, status: 'WARNING', exceptSessionId: viewer.sessionId },
       sql`${isUnchanged} AND ${isElsewhere}`,
@@ -71,5 +80,5 @@ export async function changePassword(
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
   if (done[1]?.length === 1) context.answer.set(internalHeaders.tokens, formatPair(next))
-  await wake(env)
+  await wakeOutbox(env)
 }

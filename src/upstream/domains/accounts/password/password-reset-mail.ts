@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wake } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { resetPassword } from '#upstream/mail/templates/reset-password.ts'
 import { checkEmail } from '../registration/account-rules.ts'
@@ -11,14 +11,14 @@ import { users } from '#upstream/db/tables/accounts.table.ts'
 import { mailKeys } from '#upstream/db/tables/mail-key.table.ts'
 import { newMailKey } from '../email/mail-key.writer.ts'
 import { resetLink } from '../email/mail-link.ts'
-import { consume, isWithin } from '#upstream/request/rate.ts'
+import { consume, consumeIfWithin } from '#upstream/request/rate.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 
 const hour = 60 * 60
 const perClient = 10
 const perAddress = 3
 
-/** Somebody who has lost their password has asked for another. */
+/** A request for a password reset. */
 export interface ResetRequest {
   email: string
   /** Seconds since the Unix epoch. */
@@ -26,9 +26,9 @@ export interface ResetRequest {
 }
 
 /**
- * Takes note that a reset is asked for. Whether the address is anybody's is looked up later, by the job: known and unknown
- * addresses get the same answer after the same work. Throws a 429 for a client that asks too often; an address that is asked
- * for too often gets no more mail.
+ * Queues a password reset. Whether the address has an account is looked up later, by the job: known and unknown addresses get
+ * the same response after the same work. Throws a 429 for a client that requests too many; an address with too many requests
+ * gets no more mail.
  */
 export async function requestPasswordReset(context: RequestContext, address: string): Promise<void> {
   const email = checkEmail(address)
@@ -36,30 +36,30 @@ export async function requestPasswordReset(context: RequestContext, address: str
   await consume(db, `reset:client:${client}`, perClient, hour, now)
   const hash = (await digest(email.toLowerCase())).toString('base64url')
   const rate = { key: `reset:address:${hash}`, limit: perAddress, windowSeconds: hour }
-  if (!(await isWithin(db, rate, now))) return
+  if (!(await consumeIfWithin(db, rate, now))) return
   await outboxStatement(db, 'password.reset', { email, askedAt: now }, now)
-  await wake(env)
+  await wakeOutbox(env)
 }
 
-/** The job: mails the link to a new password, if the address is somebody's. Done twice, it mails once. */
+/** The job: mails the link to a new password if the address has an account. If it runs twice, it mails once. */
 export async function mailReset(env: Bindings, { email, askedAt }: ResetRequest, now: number): Promise<void> {
   const db = drizzle(env.DB)
   const config = readConfig(env)
   const [user] = await db
-    .select({ id: users.id, username: users.username, email: users.email })
+    .select({ id: users.id, username: users.username, email: users.email, language: users.language })
     .from(users)
     .where(eq(users.email, email))
   if (!user) return
-  const { id, username } = user
+  const { id, username, language } = user
   const key = await newMailKey({ purpose: 'reset-password', email: user.email }, now)
   const link = resetLink(config, key.secret)
-  const letter = resetPassword({ product: config.product, username, link })
+  const letter = resetPassword({ product: config.product, language, username, link })
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${mailKeys} WHERE ${mailKeys.userId} = ${id}
     AND ${mailKeys.purpose} = 'reset-password' AND ${mailKeys.createdAt} >= ${askedAt})`
-  // The key comes last: once it is there, the condition holds no longer.
+  // The key comes last: once it is stored, the condition is false.
   await batch(env.DB, [
     ...mailStatements({ db, config }, { to: user.email, ...letter }, now, isFirst),
     ...key.statements(db, id, isFirst),
   ])
-  await wake(env)
+  await wakeOutbox(env)
 }

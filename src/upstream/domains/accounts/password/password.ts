@@ -1,7 +1,7 @@
 import nodeCrypto, { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 
-/** Today's cost: N = 2^15, r = 8, p = 3 (OWASP's password storage sheet), 32 MiB and about 0.2 s of one core. */
+/** The current cost: N = 2^15, r = 8, p = 3 (OWASP's password storage cheat sheet), 32 MiB and about 0.2 s of one core. */
 const cost = { ln: 15, r: 8, p: 3 }
 const saltBytes = 16
 const hashBytes = 32
@@ -9,7 +9,7 @@ const maxMemory = 64 * 1024 * 1024
 const phcPattern =
   /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
-/** Costs as much to check as a real one and matches nothing: whoever is unknown is refused no faster. */
+/** A hash that matches nothing but takes as long to check as a real one: an unknown name is not rejected any faster. */
 export const dummyHash = `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** The PHC string to store for a password; runs in Node as well as in the worker. */
@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Whether the password is the one that was stored, compared in constant time; false for a damaged string. */
+/** Whether the password matches the stored hash, compared in constant time; false for a damaged string. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, ln, r, p, salt, hash] = phcPattern.exec(stored) ?? []
   if (!salt || !hash || password.length > limits.password.max) return false
@@ -32,7 +32,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(derived, Buffer.from(hash, 'base64'))
 }
 
-/** Whether a stored hash was made at another cost than today's. */
+/** Whether a stored hash was computed at another cost than the current one. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$`)
 }

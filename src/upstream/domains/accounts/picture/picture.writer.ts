@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { avatarSides } from '#shared/avatars.ts'
+import { avatarSides } from '#shared/addresses/avatars.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
@@ -11,8 +11,8 @@ import { users } from '#upstream/db/tables/accounts.table.ts'
 import { pictureKey } from './picture.ts'
 
 /**
- * Makes a file the account's picture: decoded, made anew in each size, put among the blobs, then taken up by the account in
- * one batch that also lets go of the one before. Returns its folder; throws `bad-content` for what is no picture.
+ * Makes a file the account's picture: decodes it, encodes each size, stores the blobs, and in one batch assigns the new folder
+ * to the account and releases the old one. Returns the folder; throws `bad-content` for a file that is no picture.
  */
 export async function changePicture(
   { env, db, now, invalidatedIds: touched }: RequestContext,

@@ -16,10 +16,10 @@ import { ProviderRefusal, type SocialProvider } from './social-provider.ts'
 const user = z.object({ id: z.number().int().positive(), login: z.string() })
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** Sign-in by OAuth 2 with PKCE, and the person from GitHub's own API. */
+/** Sign-in by OAuth 2 with PKCE; the user comes from GitHub's API. */
 export function githubProvider(settings: GithubSettings): SocialProvider {
   const { origin, clientId, clientSecret } = settings
-  // As GitHub's published metadata has it; the issuer is compared when an answer names one.
+  // As in GitHub's published metadata; the issuer is compared if a response names one.
   const server: AuthorizationServer = {
     issuer: `${origin}/login/oauth`,
     authorization_endpoint: `${origin}/login/oauth/authorize`,
@@ -49,7 +49,7 @@ export function githubProvider(settings: GithubSettings): SocialProvider {
         code,
         redirectUri,
         verifier,
-        // The bounded fetch asks for https itself, save in development.
+        // `providerFetch` itself requires https, except in development.
         { [customFetch]: step.fetch, [allowInsecureRequests]: true },
       )
       const { access_token: token } = await processAuthorizationCodeResponse(server, client, response)

@@ -19,9 +19,9 @@ import {
 } from 'oauth4webapi'
 import type { ProviderFetch } from './provider-fetch.ts'
 import type { OidcSettings } from '#upstream/config/providers/settings.ts'
-import { ProviderRefusal, type SocialProvider, type VouchedUser } from './social-provider.ts'
+import { ProviderRefusal, type SocialProvider, type ProviderUser } from './social-provider.ts'
 
-/** How long an issuer's metadata holds, in milliseconds; its keys have a shorter life of their own. */
+/** How long an issuer's metadata is cached, in milliseconds; its keys have their own lifetime. */
 const metadataMs = 60 * 60 * 1000
 
 const discovered = new Map<string, { server: AuthorizationServer; at: number }>()
@@ -81,18 +81,18 @@ async function discover(issuer: string, fetch: ProviderFetch): Promise<Authoriza
   return server
 }
 
-/** The bounded fetch asks for https itself, save in development. */
+/** `providerFetch` itself requires https, except in development. */
 function bounded(fetch: ProviderFetch) {
   return { [customFetch]: fetch, [allowInsecureRequests]: true } as const
 }
 
-/** Without a word of the issuer's, clients show their secret in the header. */
+/** Unless the issuer says otherwise, clients send their secret in the header. */
 function clientAuthentication({ token_endpoint_auth_methods_supported: methods }: AuthorizationServer) {
   const byHeader = methods?.includes('client_secret_basic') ?? true
   return byHeader ? ClientSecretBasic : ClientSecretPost
 }
 
-/** The claims, with those that the issuer returns only for the access token. */
+/** The claims, including those that the issuer returns only for the access token. */
 async function withProfile(
   server: AuthorizationServer,
   client: Client,
@@ -106,8 +106,8 @@ async function withProfile(
   return { ...claims, ...profile }
 }
 
-/** A subject is one person within its issuer only, and the issuer is a setting. */
-function userOf(claims: IDToken, issuer: string): VouchedUser {
+/** A subject is unique within its issuer only, and the issuer is a setting. */
+function userOf(claims: IDToken, issuer: string): ProviderUser {
   const { email, email_verified: verified, preferred_username: username, name } = claims
   return {
     subject: `${issuer} ${claims.sub}`,

@@ -1,16 +1,16 @@
 import { ProviderRefusal } from './social-provider.ts'
 
-/** Milliseconds that all calls of one step may take together; whoever waits is looking at a blank page. */
+/** Milliseconds for all calls of one step together: the user is looking at a blank page meanwhile. */
 const stepMs = 6_000
-/** Bytes of an answer: the keys and the metadata of the largest issuers have a tenth of it. */
-const mostBytes = 256 * 1024
+/** Maximum response size in bytes, ten times the keys and the metadata of the largest issuers. */
+const maxBytes = 256 * 1024
 
-/** A fetch that is bounded in time, size and reach. */
+/** A fetch with limits of time, size and protocol. */
 export type ProviderFetch = (url: string, init?: RequestInit) => Promise<Response>
 
 /**
- * A fetch for one step of a sign-in: its calls end after six seconds together, follow no redirect, read at most 256 KiB, and
- * go over https unless the product is being developed. Throws for everything else.
+ * A fetch for one step of a sign-in: all its calls together time out after six seconds; they follow no redirects, read at most
+ * 256 KiB, and require https except in development. Throws otherwise.
  */
 export function providerFetch(development: boolean): ProviderFetch {
   const signal = AbortSignal.timeout(stepMs)
@@ -32,7 +32,7 @@ async function readBounded({ body }: Response): Promise<Uint8Array<ArrayBuffer>>
     const chunk = await reader?.read().catch(unanswered)
     if (!chunk || chunk.done) return new Uint8Array(Buffer.concat(chunks))
     length += chunk.value.byteLength
-    if (length > mostBytes) {
+    if (length > maxBytes) {
       await reader?.cancel()
       throw new ProviderRefusal('answered with too much')
     }

@@ -1,44 +1,48 @@
 import type { ProviderFetch } from './provider-fetch.ts'
 
-/** Someone whom a provider vouches for. */
-export interface VouchedUser {
+/** A user that a provider has authenticated. */
+export interface ProviderUser {
   /** The provider's own id of the user, which is never reassigned. */
   subject: string
-  /** A name they go by there; may be empty. */
+  /** Their name there; may be empty. */
   name: string
   email: string | null
-  /** Whether the provider says that the address is theirs. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
 }
 
-/** What one sign-in takes to the provider and has to find again when it comes back. */
-export interface Departure {
-  /** Where the provider sends the browser back to. */
+/** The parameters of one authorization request, needed again on return. */
+export interface AuthorizationRequest {
+  /** Where the provider redirects the browser back to. */
   redirectUri: string
   state: string
-  /** The secret of PKCE's challenge. */
+  /** The PKCE code verifier. */
   verifier: string
   nonce: string
 }
 
-/** What a provider's step works with. */
-export interface Step {
+/** What a provider client needs from the request. */
+export interface ProviderContext {
   fetch: ProviderFetch
   /** Seconds since the Unix epoch. */
   now: number
-  /** Notes a nonce until that time; false when it was noted before. */
+  /** Stores a nonce until that time; false if it was stored before. */
   takeNonce(nonce: string, until: number): Promise<boolean>
 }
 
-/** One way of signing in elsewhere. */
+/** A social sign-in provider. */
 export interface SocialProvider {
-  /** Where the browser goes to sign in. */
-  authorizeUrl(departure: Departure, step: Step): Promise<URL>
-  /** Who has come back with that answer; throws unless the provider itself confirms all of it. */
-  identify(answer: URLSearchParams, departure: Departure, step: Step): Promise<VouchedUser>
+  /** The URL of the provider to redirect the browser to. */
+  authorizeUrl(departure: AuthorizationRequest, step: ProviderContext): Promise<URL>
+  /** The user that the callback's parameters identify; throws unless the provider itself confirms all of it. */
+  identify(
+    answer: URLSearchParams,
+    departure: AuthorizationRequest,
+    step: ProviderContext,
+  ): Promise<ProviderUser>
 }
 
-/** A provider's answer that is not as it should be; the message is for the log and repeats nothing of the answer. */
+/** A provider's response is invalid; the message is for the log and quotes nothing of the response. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal'
 }

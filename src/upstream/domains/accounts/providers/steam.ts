@@ -1,16 +1,16 @@
 import type { SteamSettings } from '#upstream/config/providers/settings.ts'
-import { ProviderRefusal, type SocialProvider, type Step } from './social-provider.ts'
+import { ProviderRefusal, type SocialProvider, type ProviderContext } from './social-provider.ts'
 
 const namespace = 'http://specs.openid.net/auth/2.0'
 const anyone = `${namespace}/identifier_select`
 const steamId = /^\d{17}$/
 const nonceForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[\x21-\x7e]{0,235}$/
-/** Seconds that an assertion may be old, and that the two clocks may differ. */
-const nonceLife = 5 * 60
-/** What the provider's signature must cover: everything that is read from the assertion. */
+/** Maximum age of an assertion and maximum clock difference, in seconds. */
+const nonceLifetime = 5 * 60
+/** The fields that the provider's signature must cover: everything that is read from the assertion. */
 const signedFields = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle']
 
-/** Sign-in by OpenID 2.0 without associations: the provider itself is asked whether an assertion is its own. */
+/** Sign-in by OpenID 2.0 without associations: the provider itself confirms that an assertion is its own. */
 export function steamProvider({ endpoint }: SteamSettings): SocialProvider {
   return {
     async authorizeUrl({ redirectUri, state }) {
@@ -30,7 +30,7 @@ export function steamProvider({ endpoint }: SteamSettings): SocialProvider {
       const subject = checkAssertion(assertion, endpoint, returnTo(redirectUri, state))
       const nonce = checkNonce(assertion, step.now)
       await checkAuthentication(assertion, endpoint, step)
-      const isNew = await step.takeNonce(`${endpoint} ${nonce}`, step.now + 2 * nonceLife)
+      const isNew = await step.takeNonce(`${endpoint} ${nonce}`, step.now + 2 * nonceLifetime)
       if (!isNew) throw new ProviderRefusal('the nonce was taken before')
       return { subject, name: '', email: null, emailVerified: false }
     },
@@ -41,7 +41,7 @@ function returnTo(redirectUri: string, state: string): string {
   return `${redirectUri}?state=${state}`
 }
 
-/** The assertion's fields without their prefix; a field that stands twice could be read in two ways. */
+/** The assertion's fields without their prefix; throws for a duplicate field, which is ambiguous. */
 function readAssertion(answer: URLSearchParams): Map<string, string> {
   const assertion = new Map<string, string>()
   for (const [key, value] of answer) {
@@ -53,7 +53,7 @@ function readAssertion(answer: URLSearchParams): Map<string, string> {
   return assertion
 }
 
-/** The Steam id that the assertion is about, once it says what an assertion for this sign-in says. */
+/** The Steam id that the assertion is about, after checking that it is an assertion for this sign-in. */
 function checkAssertion(assertion: Map<string, string>, endpoint: string, expectedReturn: string): string {
   const expected = { ns: namespace, mode: 'id_res', op_endpoint: endpoint, return_to: expectedReturn }
   for (const [field, value] of Object.entries(expected)) {
@@ -74,16 +74,16 @@ function checkNonce(assertion: Map<string, string>, now: number): string {
   const nonce = assertion.get('response_nonce') ?? ''
   const [, time = ''] = nonceForm.exec(nonce) ?? []
   const age = now - Date.parse(time) / 1000
-  // Not a number for anything that is no time.
-  if (!(Math.abs(age) <= nonceLife)) throw new ProviderRefusal('the nonce is not of now')
+  // NaN for text that is no time.
+  if (!(Math.abs(age) <= nonceLifetime)) throw new ProviderRefusal('the nonce is not of now')
   return nonce
 }
 
-/** Asks the provider, at its one address whatever the assertion says, whether it made the assertion. */
+/** Asks the provider, always at its configured URL, whether it made the assertion. */
 async function checkAuthentication(
   assertion: Map<string, string>,
   endpoint: string,
-  step: Step,
+  step: ProviderContext,
 ): Promise<void> {
   const body = new URLSearchParams()
   for (const [field, value] of assertion) body.set(`openid.${field}`, value)

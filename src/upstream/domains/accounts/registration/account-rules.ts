@@ -1,11 +1,13 @@
 import { restErrors } from '#shared/contract/rest.ts'
-import { nameIsReserved, passwordTooLong, username } from '#shared/inputs/account-inputs.ts'
+import { username } from '#shared/inputs/account-inputs.ts'
 import { emailInput } from '#shared/inputs/email-input.ts'
 import { limits } from '#shared/limits.ts'
-import { isReservedName } from '#shared/reserved-names.ts'
+import { isReservedName } from '#shared/names/reserved-names.ts'
 import { InputError, RestError } from '#upstream/platform/errors.ts'
+import { inputMessage } from '#shared/refusals/input-message.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 
-const email = emailInput('Email is required', 'Invalid email address')
+const email = emailInput(inputMessage('email-blank'), inputMessage('email-invalid'))
 
 /**
  * The text as a username for a new account with the product; throws `invalid-username` for anything else, and a sentence for a
@@ -14,7 +16,7 @@ const email = emailInput('Email is required', 'Invalid email address')
 export function checkUsername(text: string, product: string): string {
   const checked = username.safeParse(text)
   if (!checked.success) throw new RestError(restErrors.invalidUsername)
-  if (isReservedName(checked.data, product)) throw new InputError(nameIsReserved, 'username')
+  if (isReservedName(checked.data, product)) throw new InputError(refuse('name-reserved'), 'username')
   return checked.data
 }
 
@@ -25,8 +27,9 @@ export function checkEmail(text: string): string {
   return checked.data
 }
 
-/** Throws `weak-password` for a password that is too short to be kept, and a sentence about `field` for one too long. */
+/** Throws `weak-password` for a password that is too short, and a sentence about `field` for one that is too long. */
 export function checkNewPassword(password: string, field: string): void {
   if (password.length < limits.password.min) throw new RestError(restErrors.weakPassword)
-  if (password.length > limits.password.max) throw new InputError(passwordTooLong, field)
+  if (password.length > limits.password.max)
+    throw new InputError(refuse('too-long', { max: limits.password.max }), field)
 }

@@ -5,16 +5,20 @@ import type { CaptchaConfig } from '#upstream/config/captcha-config.ts'
 
 /** Milliseconds that the verifier may take: the edge waits 2.5 s for the whole sign-up. */
 const patience = 1_200
-const longestAnswer = 8 * 1024
+const maxAnswerBytes = 8 * 1024
+
+/** What the verifier said about our secret. */
+export type CaptchaCheck = 'OFF' | 'WORKS' | 'SECRET_REFUSED' | 'NO_RESPONSE'
 
 interface Verdict {
+  'error-codes'?: unknown
   success?: unknown
   hostname?: unknown
   action?: unknown
 }
 
-/** Lets only those pass who have solved the captcha on our own sign-up page; throws `invalid-captcha` for all others. */
-export async function requireHuman(
+/** Requires a captcha solved on our own sign-up page; throws `invalid-captcha` otherwise. */
+export async function requireCaptcha(
   { config }: Pick<RequestContext, 'config'>,
   token: string | undefined,
 ): Promise<void> {
@@ -27,17 +31,29 @@ export async function requireHuman(
   if (!isOurs) throw new RestError(restErrors.invalidCaptcha)
 }
 
-/** What the verifier says; null when it says nothing that can be relied on. */
+/**
+ * Whether the verifier knows our secret: it's asked about a response that nobody solved, and says whether it refuses that or
+ * the secret.
+ */
+export async function askAboutSecret(captcha: CaptchaConfig | null): Promise<CaptchaCheck> {
+  if (captcha === null) return 'OFF'
+  const verdict = await askVerifier(captcha, 'a-check-of-the-secret')
+  const faults = verdict?.success === false ? verdict['error-codes'] : null
+  if (!Array.isArray(faults)) return 'NO_RESPONSE'
+  return faults.includes('invalid-input-secret') ? 'SECRET_REFUSED' : 'WORKS'
+}
+
+/** The verifier's result; null if its response is invalid. */
 async function askVerifier({ secret, verifyUrl }: CaptchaConfig, token: string): Promise<Verdict | null> {
   const signal = AbortSignal.timeout(patience)
   const body = new URLSearchParams({ secret, response: token })
   try {
     const answer = await fetch(verifyUrl, { method: 'POST', body, redirect: 'manual', signal })
-    const text = answer.status === 200 ? await readAtMost(answer, longestAnswer) : null
+    const text = answer.status === 200 ? await readAtMost(answer, maxAnswerBytes) : null
     const verdict: unknown = text === null ? null : JSON.parse(text)
     return typeof verdict === 'object' ? verdict : null
   } catch {
-    // Slow, unreachable or no JSON: without an answer nobody passes, and the visitor may try again.
+    // Slow, unreachable or no JSON: without a result the sign-up is rejected, and the visitor can try again.
     return null
   }
 }

@@ -2,47 +2,48 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { z } from 'zod'
 import { restErrors, type completeBody, type Provider } from '#shared/contract/rest.ts'
+import { inputMessage } from '#shared/refusals/input-message.ts'
 import { emailInput } from '#shared/inputs/email-input.ts'
-import { isTaken } from '#upstream/db/batch.ts'
+import { isUniqueViolation } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { checkEmail, checkUsername } from './account-rules.ts'
 import { createAccount, requireFree } from '../account.writer.ts'
 import { identities, registrations } from '#upstream/db/tables/identity.table.ts'
-import type { VouchedUser } from '../providers/social-provider.ts'
+import type { ProviderUser } from '../providers/social-provider.ts'
 import { consume } from '#upstream/request/rate.ts'
 import { suggestedName } from './suggested-name.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { verificationMail } from './verification.writer.ts'
 
 const hour = 60 * 60
-/** How long somebody may take to choose a name, in seconds: as long as main's flow lasts. */
-const registrationLife = hour
-/** How often in an hour one client may try names and keys, and make accounts, counted with all other sign-ups. */
+/** How long a user may take to choose a name, in seconds: as long as main's flow cookie lives. */
+const registrationLifetime = hour
+/** How many names and keys one client may try, and accounts it may create, per hour; shared with all other sign-ups. */
 const rates = { tries: 60, accounts: 10 }
 
-/** What is known of somebody who has still to choose a name. */
-export interface Newcomer {
+/** A user who has still to choose a name. */
+export interface PendingRegistration {
   provider: Provider
-  user: VouchedUser
+  user: ProviderUser
   redirect: string
   handoverState: string
 }
 
-/** What a provider has vouched for, as it was kept. */
+/** What the provider has confirmed, as stored. */
 type Registration = typeof registrations.$inferSelect
 
-const address = emailInput('Email is required', 'Invalid email address')
+const address = emailInput(inputMessage('email-blank'), inputMessage('email-invalid'))
 
 /**
- * Keeps for an hour what a provider vouches for; returns the page that asks for the rest. Its address says by `email=ask` that
- * an email address is wanted, and offers a `username`.
+ * Stores for an hour what a provider has confirmed; returns the URL of the page that asks for the rest. Its `email=ask` says
+ * that an email address is needed; `username` is a suggestion.
  */
 export async function startRegistration(
   { db, config, now }: RequestContext,
-  { provider, user, redirect, handoverState }: Newcomer,
+  { provider, user, redirect, handoverState }: PendingRegistration,
 ): Promise<URL> {
   const key = newSecret()
   const username = suggestedName(user.name, config.product)
@@ -54,7 +55,7 @@ export async function startRegistration(
     email,
     redirect,
     handoverState,
-    expiresAt: now + registrationLife,
+    expiresAt: now + registrationLifetime,
   })
   const page = new URL('/complete-register', config.origins.auth)
   const query = {
@@ -68,15 +69,15 @@ export async function startRegistration(
 }
 
 /**
- * Makes the account of somebody whom a provider has vouched for, once for each vouching, and returns how they sign in. An
- * address that the provider has proved is proven; another one is mailed the link that proves it. Throws `expired` for a key
- * that does not hold.
+ * Creates the account of a user whom a provider has authenticated, once per authentication, and returns how they sign in. An
+ * address that the provider has verified counts as verified; another one is mailed a verification link. Throws `expired` for an
+ * invalid key.
  */
 export async function completeRegistration(
   context: RequestContext,
   { key, ...input }: z.infer<typeof completeBody>,
 ): Promise<{ userId: number } & Pick<Registration, 'provider' | 'redirect' | 'handoverState'>> {
-  const { env, db, client, now } = context
+  const { env, db, client, language, now } = context
   await consume(db, `complete:client:${client}`, rates.tries, hour, now)
   const registration = await findRegistration(db, key, now)
   if (!registration) throw new RestError(restErrors.expired)
@@ -86,15 +87,15 @@ export async function completeRegistration(
   const verified = email === registration.email
   await requireFree(context, { username, email })
   await consume(db, `signup:client:${client}`, rates.accounts, hour, now)
-  const mail = verified ? () => [] : await verificationMail(context, { username, email })
+  const mail = verified ? () => [] : await verificationMail(context, { username, email, language })
   const account = { username, email, passwordHash: null, verified }
   const userId = await createAccount(context, account, (owner) => [
     db.insert(identities).values({ userId: owner, provider, subject, createdAt: now }),
     db.update(registrations).set({ usedAt: now }).where(eq(registrations.digest, registration.digest)),
     logAction(db, { action: 'account.register', at: now, userId: owner, metadata: { provider } }),
     ...mail(owner),
-  ]).catch(refuseSecond)
-  await wake(env)
+  ]).catch(refuseDuplicate)
+  await wakeOutbox(env)
   return { userId, provider, redirect, handoverState }
 }
 
@@ -113,7 +114,7 @@ async function findRegistration(
   return found
 }
 
-/** The address that was typed, twice alike, else the provider's. */
+/** The address that was typed, twice alike; else the provider's. */
 function chosenAddress(
   { email: proved }: Registration,
   { email, confirmEmail }: Pick<z.infer<typeof completeBody>, 'email' | 'confirmEmail'>,
@@ -123,8 +124,8 @@ function chosenAddress(
   return checkEmail(email ?? '')
 }
 
-/** One identity has one account: of two completions at once the second finds it taken. */
-function refuseSecond(error: unknown): never {
-  if (isTaken(error, 'identities.provider')) throw new RestError(restErrors.expired)
+/** One identity has one account: of two simultaneous registrations the second gets an error. */
+function refuseDuplicate(error: unknown): never {
+  if (isUniqueViolation(error, 'identities.provider')) throw new RestError(restErrors.expired)
   throw error
 }

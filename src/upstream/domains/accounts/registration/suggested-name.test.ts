@@ -12,6 +12,6 @@ test.each([
   ['Ad min', ''],
   ['Gate Works', ''],
   ['· · ·...', ''],
-])('the name %j is offered as %j', (name, offered) => {
+])('the name %j is suggested as %j', (name, offered) => {
   expect(suggestedName(name, 'Gate Works')).toBe(offered)
 })

@@ -1,10 +1,7 @@
 import { limits } from '#shared/limits.ts'
-import { isReservedName } from '#shared/reserved-names.ts'
+import { isReservedName } from '#shared/names/reserved-names.ts'
 
-/**
- * A username for the product made of a name that someone has elsewhere; empty when too little of it can be used, or nobody may
- * have it.
- */
+/** A username derived from a name that the user has elsewhere; empty if too little of it is usable, or it is reserved. */
 export function suggestedName(name: string, product: string): string {
   const usable = name
     .normalize('NFKD')

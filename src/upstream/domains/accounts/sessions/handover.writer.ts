@@ -3,8 +3,8 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { handovers } from '#upstream/db/tables/accounts.table.ts'
 import { digest, formatPair, newPair, type TokenPair } from '#upstream/platform/tokens.ts'
 
-/** How long a sign-in may take from the auth host to main, in seconds. */
-const handoverLife = 60
+/** How long the redirect from the auth host to main may take, in seconds. */
+const handoverLifetime = 60
 
 /** A sign-in that is to be continued on main by the browser whose flow cookie has this `state`. */
 export interface Handover {
@@ -14,7 +14,7 @@ export interface Handover {
   agent: string
 }
 
-/** Keeps a sign-in for 60 seconds; the pair that is returned takes it up again. */
+/** Stores a sign-in for 60 seconds; the returned token pair completes it on main. */
 export async function startHandover(
   db: DrizzleD1Database,
   handover: Handover,
@@ -24,7 +24,7 @@ export async function startHandover(
   await db.insert(handovers).values({
     ...handover,
     pair: await digest(formatPair(pair)),
-    expiresAt: now + handoverLife,
+    expiresAt: now + handoverLifetime,
   })
   return pair
 }
@@ -51,7 +51,7 @@ export async function takeHandover(
   return taken
 }
 
-/** The statement that makes a person's sign-ins on their way to main worthless. */
+/** The statement that invalidates a user's unfinished handovers. */
 export function voidHandovers(db: DrizzleD1Database, userId: number, now: number, when: SQL = sql`true`) {
   return db
     .update(handovers)

@@ -1,22 +1,20 @@
+import type { Language } from '#shared/page/language.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
 import type { EphemeralMessage } from '../message.writer.ts'
 import { findByPair } from './session.reader.ts'
 import { parseBearer } from '#upstream/platform/tokens.ts'
 
-/** How a session was ended that its browser did not end itself. */
+/** How a session was ended by something other than its own browser. */
 export interface SessionEnd {
-  /** The message about it; null if there is nothing more to say than that it ended. */
+  /** The message about it; null if there is nothing to add. */
   message: EphemeralMessage | null
 }
 
-/** What is said about sessions that were ended so, by `ended_by`; in a message left for the person it says the same. */
-export const endTexts = {
-  password: 'Your password was changed on another device',
-  reset: 'Your password was reset, and all devices were logged out',
-  staff: 'An admin logged you out everywhere',
-} as const
+/** What is told of ended sessions, by `ended_by`; messages to the user say the same. */
+const notices = { password: 'PASSWORD_CHANGED', reset: 'PASSWORD_RESET', staff: 'LOGGED_OUT' } as const
 
-/** How the session has ended that the request's tokens belonged to; null for one that lasts, and for tokens of none. */
+/** How the session of the request's tokens was ended; null for an active session, and for unknown tokens. */
 export async function findSessionEnd(context: RequestContext): Promise<SessionEnd | null> {
   const pair = context.viewer.isSignedIn ? null : parseBearer(context.authorization)
   if (!pair) return null
@@ -24,10 +22,11 @@ export async function findSessionEnd(context: RequestContext): Promise<SessionEn
   if (!match || other || match.endedAt === null) return null
   if (!match.accessIsCurrent && !match.accessIsSpent) return null
   if (!match.refreshIsCurrent && match.refreshSpentAt === null) return null
-  return { message: messageOf(match.endedBy ?? '', match.endedAt) }
+  return { message: messageOf(context.language, match.endedBy ?? '', match.endedAt) }
 }
 
-function messageOf(endedBy: string, createdAt: number): EphemeralMessage | null {
-  const text = Object.hasOwn(endTexts, endedBy) ? endTexts[endedBy as keyof typeof endTexts] : undefined
-  return text === undefined ? null : { id: null, text, status: 'WARNING', createdAt }
+function messageOf(language: Language, endedBy: string, createdAt: number): EphemeralMessage | null {
+  if (!Object.hasOwn(notices, endedBy)) return null
+  const text = systemNoticeText({ kind: notices[endedBy as keyof typeof notices] }, language)
+  return { id: null, text, status: 'WARNING', createdAt }
 }

@@ -6,10 +6,10 @@ import { sessions } from '#upstream/db/tables/accounts.table.ts'
 /** One of the viewer's own sessions. */
 export type OwnSession = Pick<typeof sessions.$inferSelect, 'id' | 'agent' | 'createdAt' | 'lastSeenAt'>
 
-/** As many as a person could want to look through; older ones run out by themselves. */
+/** As many as a user could want to look through; older ones expire by themselves. */
 const most = 100
 
-/** The viewer's living sessions, last seen first, at most the 100 youngest; throws 401 for nobody. */
+/** The viewer's active sessions, last used first, at most the 100 newest; throws 401 for anonymous requests. */
 export async function listSessions({
   db,
   viewer,

@@ -7,8 +7,8 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { listSessions, type OwnSession } from './session-list.reader.ts'
 import { endSession, endSessionsStatement } from './session.writer.ts'
 
-/** Ends one of the viewer's own sessions and returns those that are left; a 404 for any other id. */
-export async function endOwn(context: RequestContext, id: string): Promise<OwnSession[]> {
+/** Ends one of the viewer's own sessions and returns the remaining ones; a 404 for any other id. */
+export async function endOwnSession(context: RequestContext, id: string): Promise<OwnSession[]> {
   requireBearer(context)
   const { db, viewer, answer, now } = context
   const own = await listSessions(context)
@@ -22,8 +22,8 @@ export async function endOwn(context: RequestContext, id: string): Promise<OwnSe
   return own.filter((session) => session !== ending)
 }
 
-/** Ends all of the viewer's sessions but the one that asks, which is returned. */
-export async function endOthers(context: RequestContext): Promise<OwnSession[]> {
+/** Ends all of the viewer's sessions except the current one, which is returned. */
+export async function endOtherSessions(context: RequestContext): Promise<OwnSession[]> {
   requireBearer(context)
   const { env, db, viewer, now } = context
   const { id: userId, sessionId } = viewer

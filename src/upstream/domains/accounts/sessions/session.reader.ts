@@ -4,27 +4,27 @@ import { accountColumns, type Account } from '../account.reader.ts'
 import { sessions, spentPairs, users } from '#upstream/db/tables/accounts.table.ts'
 import { digest, type TokenPair } from '#upstream/platform/tokens.ts'
 
-/** A session that a pair belongs to, and how the two halves stand to it. */
+/** A session that a token pair belongs to, and how the pair's two halves relate to it. */
 export interface PairMatch {
   sessionId: number
   account: Account
-  /** The access half is the session's newest. */
+  /** Whether the access half is the session's current one. */
   accessIsCurrent: boolean
-  /** The access half is one that the session has rotated out. */
+  /** Whether the access half was rotated out. */
   accessIsSpent: boolean
   accessExpiresAt: number
   refreshIsCurrent: boolean
   refreshExpiresAt: number
-  /** When the refresh half was rotated out; null when it was not, or is none of this session's. */
+  /** When the refresh half was rotated out; null if it wasn't, or belongs to another session. */
   refreshSpentAt: number | null
   successor: Buffer | null
   expiresAt: number
   endedAt: number | null
-  /** By what it was ended; null while it lasts. */
+  /** What ended it; null while it is active. */
   endedBy: string | null
 }
 
-/** Every session that either half of the pair belongs or belonged to, in one round trip: two for a mixed pair. */
+/** Every session that either half of the pair belongs or belonged to, in one query: two sessions for a mixed pair. */
 export async function findByPair(db: DrizzleD1Database, pair: TokenPair): Promise<PairMatch[]> {
   const [access, refresh] = await Promise.all([digest(pair.access), digest(pair.refresh)])
   const spentBy = (half: 'access' | 'refresh', value: Buffer, column: string) =>
@@ -62,7 +62,7 @@ export async function findByPair(db: DrizzleD1Database, pair: TokenPair): Promis
   }))
 }
 
-/** The living session whose read-only secret this is. */
+/** The active session with this read-only secret. */
 export async function findByReader(
   db: DrizzleD1Database,
   secret: string,

@@ -1,36 +1,39 @@
 import { and, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Language } from '#shared/page/language.ts'
+import { storedItems } from '#shared/page/stored-items.ts'
 import type { Provider } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { ephemeralMessages, sessions, spentPairs, users } from '#upstream/db/tables/accounts.table.ts'
-import { banSentenceSql } from '../ban-sentence.ts'
+import { sessions, spentPairs, users } from '#upstream/db/tables/accounts.table.ts'
+import { addMessageStatement } from '../message.writer.ts'
 import { digest, newPair, newSecret, sealSuccessor, type TokenPair } from '#upstream/platform/tokens.ts'
 
-/** A refresh token that nobody uses for this many seconds holds no longer: 30 days. */
+/** A refresh token expires after this many seconds without use: 30 days. */
 const refreshIdle = 30 * 24 * 60 * 60
 
-/** No session lives longer than this many seconds: 180 days. */
-export const sessionLife = 180 * 24 * 60 * 60
+/** The maximum lifetime of a session in seconds: 180 days. */
+export const sessionLifetime = storedItems.session.seconds
 
-/** The secrets of a new session; they are nowhere else. */
+/** The secrets of a new session; they are stored nowhere else. */
 export interface OpenedSession {
   pair: TokenPair
-  /** What the session cookie holds: it can only read. */
+  /** The secret in the session cookie: it can only read. */
   reader: string
 }
 
-/** How a person proved who they are. */
+/** How a user authenticated. */
 export type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
 
-/** Signs a person in: a new session, a line in the action log, and a word to someone who is banned. */
+/** Signs a user in: a new session, an entry in the action log, and a message if the user is banned. */
 export async function openSession(
   db: DrizzleD1Database,
-  user: { userId: number; agent: string; way: SignInMethod },
+  user: { userId: number; agent: string; method: SignInMethod; language: Language },
   accessTtl: number,
   now: number,
 ): Promise<OpenedSession> {
   const opened = { pair: newPair(), reader: newSecret() }
-  await db.batch([
+  const [[ban]] = await db.batch([
+    selectBan(db, user.userId, now),
     db.insert(sessions).values({
       userId: user.userId,
       access: await digest(opened.pair.access),
@@ -38,20 +41,28 @@ export async function openSession(
       refresh: await digest(opened.pair.refresh),
       refreshExpiresAt: now + refreshIdle,
       reader: await digest(opened.reader),
-      expiresAt: now + sessionLife,
+      expiresAt: now + sessionLifetime,
       createdAt: now,
       lastSeenAt: now,
       agent: user.agent,
     }),
-    logAction(db, { action: 'session.login', at: now, userId: user.userId, metadata: { way: user.way } }),
-    tellBan(db, user.userId, now),
+    logAction(db, { action: 'session.login', at: now, userId: user.userId, metadata: { way: user.method } }),
+    db
+      .update(users)
+      .set({ language: user.language })
+      .where(and(eq(users.id, user.userId), ne(users.language, user.language))),
   ])
+  // Banned users can log in and read; the message says until when they are banned, and why.
+  if (ban?.until) {
+    const notice = { kind: 'BANNED', until: ban.until, reason: ban.reason ?? '' } as const
+    await addMessageStatement(db, { userId: user.userId, notice, status: 'WARNING', createdAt: now })
+  }
   return opened
 }
 
 /**
- * Replaces the session's pair by a new one; null when the refresh token is no longer the current one. Of parallel calls
- * with the same refresh token one wins; the others find the winner's pair as the successor.
+ * Replaces the session's token pair; null if the refresh token is no longer the current one. Of parallel calls with the same
+ * refresh token one wins; the others find the winner's pair as the successor.
  */
 export async function rotatePair(
   db: DrizzleD1Database,
@@ -64,7 +75,9 @@ export async function rotatePair(
   return rotated.length === 1 ? next : null
 }
 
-/** A rotation as part of a batch: the next pair, and its statements, of which the second returns a row when it happens. */
+/**
+ * A rotation as part of a batch: the next pair, and its statements, of which the second returns a row if the rotation happens.
+ */
 export async function rotation(
   db: DrizzleD1Database,
   current: TokenPair,
@@ -115,7 +128,7 @@ export async function rotation(
   return { next, statements }
 }
 
-/** Ends a session for good, with a line in the action log. */
+/** Ends a session, with an entry in the action log. */
 export async function endSession(
   db: DrizzleD1Database,
   session: { id: number; userId: number },
@@ -136,7 +149,7 @@ export async function endSession(
   ])
 }
 
-/** The statement that ends all of a person's sessions, but the one that is excepted. */
+/** The statement that ends all of a user's sessions except one. */
 export function endSessionsStatement(
   db: DrizzleD1Database,
   {
@@ -153,15 +166,15 @@ export function endSessionsStatement(
     .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.endedAt), when))
 }
 
-/** Banned users may log in and read, and are told until when they are banned, and why. */
-function tellBan(db: DrizzleD1Database, userId: number, now: number) {
-  return db.insert(ephemeralMessages).select(
-    sql`SELECT NULL, id, ${banSentenceSql}, 'WARNING', ${now}, NULL, NULL, NULL FROM ${users}
-      WHERE id = ${userId} AND banned_until > ${now}`,
-  )
+/** The statement that finds a user's ban. */
+function selectBan(db: DrizzleD1Database, userId: number, now: number) {
+  return db
+    .select({ until: users.bannedUntil, reason: users.banReason })
+    .from(users)
+    .where(and(eq(users.id, userId), gt(users.bannedUntil, now)))
 }
 
-/** A used pair that would have expired by now no longer has to be remembered. */
+/** A used pair that would have expired by now need not be remembered any longer. */
 function forgetSpentPairs(db: DrizzleD1Database, refresh: Buffer, now: number) {
   const ofSession = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.refresh, refresh))
   return db

@@ -3,15 +3,15 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import { forumColumns, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 
-/** A forum as those see it who keep it in order. */
+/** A forum as admins see it. */
 export interface ManagedForumRow extends ForumRow {
   position: number
   postCount: number
 }
 
-/** All forums in their order, archived ones too. Throws 403 but to admins. */
+/** All forums in their order, archived ones too. Throws 403 unless the viewer is an admin. */
 export function listManagedForums(context: RequestContext): Promise<ManagedForumRow[]> {
   requireAllowed(canAdminister(context.viewer))
   return readRows(

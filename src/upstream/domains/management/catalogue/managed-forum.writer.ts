@@ -7,12 +7,12 @@ import { withFreshId } from '#upstream/request/fresh-id.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { listManagedForums, type ManagedForumRow } from './managed-forum.reader.ts'
 
 type Forum = Omit<z.infer<typeof saveForumInput>, 'forumId'>
 
-/** Makes a forum, or changes one; archived, it takes no posts and is listed no more. Answers with all forums. */
+/** Creates or changes a forum; an archived one takes no new posts and is not listed. Returns all forums. */
 export async function saveForum(context: RequestContext, input: unknown): Promise<ManagedForumRow[]> {
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))
@@ -20,7 +20,7 @@ export async function saveForum(context: RequestContext, input: unknown): Promis
   if (forumId) await changeForum(context, forumId, forum)
   else await withFreshId('forum', (publicId) => makeForum(context, publicId, forum))
   const forums = await listManagedForums(context)
-  // Every page that lists forums shows one of them.
+  // Every page that lists forums shows at least one of them.
   for (const { forumPublicId } of forums) context.invalidatedIds.add(forumPublicId)
   return forums
 }

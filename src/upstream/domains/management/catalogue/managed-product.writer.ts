@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { saveProductInput } from '#shared/inputs/management-inputs.ts'
-import { batch, isTaken } from '#upstream/db/batch.ts'
+import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { findProduct } from '#upstream/domains/tracker/products/product.reader.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { listManagedProducts, type ManagedProductRow } from './managed-product.reader.ts'
 
-/** Makes a product, or changes one; archived, it takes no tickets and is listed no more. Answers with all products. */
+/** Creates or changes a product; an archived one takes no new tickets and is not listed. Returns all products. */
 export async function saveProduct(context: RequestContext, input: unknown): Promise<ManagedProductRow[]> {
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))
@@ -27,11 +28,11 @@ export async function saveProduct(context: RequestContext, input: unknown): Prom
   try {
     await batch(env.DB, [statement, logAction(db, { action, at: now, userId: viewer.id, metadata: product })])
   } catch (error) {
-    if (!isTaken(error, 'products.public_id')) throw error
-    throw new InputError("There's already a product with that ID", 'productId')
+    if (!isUniqueViolation(error, 'products.public_id')) throw error
+    throw new InputError(refuse('product-id-taken'), 'productId')
   }
   const products = await listManagedProducts(context)
-  // Every page that lists products shows one of them.
+  // Every page that lists products shows at least one of them.
   for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
   return products
 }

@@ -3,14 +3,14 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 
-/** A tag with how many tickets have it; 1000 stands for as many or more. */
+/** A tag with its number of tickets; 1000 stands for 1000 or more. */
 export interface ManagedTagRow extends TagRow {
   tickets: number
 }
 
-/** All tags: those of all products, then by product and name. Throws 403 but to admins. */
+/** All tags: those of all products, then by product and name. Throws 403 unless the viewer is an admin. */
 export function listManagedTags(context: RequestContext): Promise<ManagedTagRow[]> {
   requireAllowed(canAdminister(context.viewer))
   return readRows(

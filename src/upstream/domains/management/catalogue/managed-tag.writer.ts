@@ -7,10 +7,11 @@ import { InputError, PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { canAdminister } from '#upstream/domains/moderation/bans/managed-account.policy.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { listManagedTags, type ManagedTagRow } from './managed-tag.reader.ts'
 
-/** Renames a tag or gives it another colour; throws InputError when a list would hold the name twice. */
+/** Renames a tag or changes its colour; throws InputError if a list would contain the name twice. */
 export async function saveTag(context: RequestContext, input: unknown): Promise<ManagedTagRow[]> {
   const known = await readTags(context)
   const { tagId, name, color } = saveTagInput.parse(input)
@@ -23,17 +24,17 @@ export async function saveTag(context: RequestContext, input: unknown): Promise<
     logged(context, 'tag.edit', tag, metadata, sql`NOT ${isTaken}`),
     sql`UPDATE tags SET name = ${name}, color = ${color} WHERE id = ${tagId} AND NOT ${isTaken} RETURNING id`,
   ])
-  if (results.at(-1)?.length === 0) throw new InputError("There's already a tag with that name", 'name')
+  if (results.at(-1)?.length === 0) throw new InputError(refuse('tag-name-taken'), 'name')
   return changed(context)
 }
 
-/** Gives a tag's tickets another tag instead; throws InputError when that one is not there for all of them. */
+/** Replaces a tag by another one on all its tickets; throws InputError if that one is not available for all of them. */
 export async function mergeTags(context: RequestContext, input: unknown): Promise<ManagedTagRow[]> {
   const known = await readTags(context)
   const { tagId, intoTagId } = mergeTagsInput.parse(input)
   const [tag, into] = [tagOf(known, tagId), tagOf(known, intoTagId)]
   if (into.productId !== '' && into.productId !== tag.productId)
-    throw new InputError('That tag belongs to another product', 'intoTagId')
+    throw new InputError(refuse('tag-elsewhere'), 'intoTagId')
   await batch(context.env.DB, [
     sql`INSERT OR IGNORE INTO ticket_tags (object_id, tag_id)
       SELECT object_id, ${intoTagId} FROM ticket_tags WHERE tag_id = ${tagId}`,
@@ -43,7 +44,7 @@ export async function mergeTags(context: RequestContext, input: unknown): Promis
   return changed(context)
 }
 
-/** Takes a tag away, and from the tickets that have it. */
+/** Deletes a tag, also from its tickets. */
 export async function deleteTag(context: RequestContext, tagId: number): Promise<ManagedTagRow[]> {
   const tag = tagOf(await readTags(context), tagId)
   await batch(context.env.DB, [
@@ -79,7 +80,7 @@ function logged(
   )
 }
 
-/** The tags as they are now; every page of a tracker may show one. */
+/** The current tags; every page of a tracker may show one. */
 async function changed(context: RequestContext): Promise<ManagedTagRow[]> {
   const [tags, products] = await Promise.all([
     listManagedTags(context),

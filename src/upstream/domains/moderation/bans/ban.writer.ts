@@ -1,80 +1,110 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
-import { forever } from '#shared/limits.ts'
+import { permanentBanEnd } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { banSentence } from '#upstream/domains/accounts/ban-sentence.ts'
 import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
+import type { DecisionNotice, Removed } from '#upstream/domains/notifications/system-notice.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wake } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { canBan } from './managed-account.policy.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { decideStatements, endDecisions } from '../decisions/decision.writer.ts'
+import { canBan } from '../moderation.policy.ts'
 import { findAccount, type AccountRow } from './managed-account.reader.ts'
 
 /** A ban: its end in seconds, and the reason that the user sees. */
 export interface Ban {
   until: number
   reason: string
+  /** The rule that was broken, if one was named. */
+  rule?: string | undefined
 }
 
-/** Bans a person, or bans them anew. Their sessions stay, and can only read from the next request on. */
+/** What a ban comes with. */
+interface BanCause {
+  /** Nothing happens unless this holds by then. */
+  when?: SQL
+  /** What is removed together with it. */
+  removed?: Removed | undefined
+  /** Row id of the object that it's for. */
+  objectId?: number | null
+}
+
+/** Bans a user, or replaces their ban. Their sessions stay, and are read-only from the next request on. */
 export async function banUser(context: RequestContext, input: unknown): Promise<AccountRow> {
   requireMember(context.viewer)
-  const { userId, reason, until } = banUserInput.parse(input)
+  const { userId, reason, rule, until } = banUserInput.parse(input)
   const account = await findAccount(context, userId)
   requireAllowed(canBan(context.viewer, account))
-  const ban = { until: endOfBan(until ?? null, context.now), reason }
+  const ban = { until: endOfBan(until ?? null, context.now), reason, rule }
   await batch(context.env.DB, banStatements(context, account, ban))
-  await wake(context.env)
+  await wakeOutbox(context.env)
   return findAccount(context, userId)
 }
 
-/** Ends a ban before its time; of who is not banned nothing changes. */
+/** Ends a ban early; does nothing for a user who is not banned. */
 export async function unbanUser(context: RequestContext, userId: string): Promise<AccountRow> {
   requireMember(context.viewer)
   const account = await findAccount(context, userId)
   requireAllowed(canBan(context.viewer, account))
-  const { viewer, db, now, env } = context
-  const isBanned = sql`EXISTS (SELECT 1 FROM users WHERE id = ${account.id} AND banned_until > ${now})`
-  const object = { type: 'user', id: account.id, lwid: account.publicId }
-  await batch(env.DB, [
-    logAction(db, { action: 'user.unban', at: now, userId: viewer.id, object }, isBanned),
-    ...notifyUser(
-      context,
-      { userId: account.id, text: "You're no longer banned", status: 'SUCCESS' },
-      isBanned,
-    ),
-    sql`UPDATE users SET banned_until = NULL, ban_reason = NULL WHERE id = ${account.id}`,
+  const isBanned = isBannedAt(account.id, context.now)
+  await batch(context.env.DB, [
+    ...notifyUser(context, { userId: account.id, notice: { kind: 'UNBANNED' }, status: 'SUCCESS' }, isBanned),
+    ...unbanStatements(context, account),
+    ...(account.bannedUntil === null
+      ? []
+      : [endDecisions(context, sql`user_id = ${account.id} AND act = 'ban'`)]),
   ])
-  await wake(env)
+  await wakeOutbox(context.env)
   return findAccount(context, userId)
 }
 
-/** The end of a ban, in seconds; without one until further notice. Throws InputError for a time that has passed. */
+/** The statements that end somebody's ban, if `when` holds by then. */
+export function unbanStatements(
+  { viewer, db, now }: RequestContext,
+  user: { id: number; publicId: string },
+  when: SQL = sql`TRUE`,
+): SQLWrapper[] {
+  const object = { type: 'user', id: user.id, lwid: user.publicId }
+  const isBanned = sql`${isBannedAt(user.id, now)} AND ${when}`
+  return [
+    logAction(db, { action: 'user.unban', at: now, userId: viewer.id, object }, isBanned),
+    sql`UPDATE users SET banned_until = NULL, ban_reason = NULL WHERE id = ${user.id} AND ${when}`,
+  ]
+}
+
+function isBannedAt(userId: number, now: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND banned_until > ${now})`
+}
+
+/** The end of a ban, in seconds; without one, the ban is permanent. Throws InputError for a time in the past. */
 export function endOfBan(until: number | null, now: number): number {
-  if (until === null) return forever
-  if (until <= now) throw new InputError('A ban must end in the future', 'until')
+  if (until === null) return permanentBanEnd
+  if (until <= now) throw new InputError(refuse('ban-over'), 'until')
   return until
 }
 
-/** The statements that ban a user, log it and notify them, `besides` first, if `when` holds by then. After the batch, `wake`. */
+/**
+ * The statements that ban a user, log it and notify them, also of what was `removed`, if `when` holds by then. Call `wakeOutbox`
+ * after the batch.
+ */
 export function banStatements(
   context: RequestContext,
   user: { id: number; publicId: string },
-  { until, reason }: Ban,
-  { when = sql`TRUE`, besides = '' }: { when?: SQL; besides?: string } = {},
+  { until, reason, rule }: Ban,
+  { when = sql`TRUE`, removed, objectId = null }: BanCause = {},
 ): SQLWrapper[] {
   const { viewer, db, now } = context
   const object = { type: 'user', id: user.id, lwid: user.publicId }
-  const entry = { action: 'user.ban', at: now, userId: viewer.id, object, metadata: { until, reason } }
+  const entry = { action: 'user.ban', at: now, userId: viewer.id, object, metadata: { until, reason, rule } }
+  const notice: DecisionNotice = removed
+    ? { ...removed, act: 'BAN', until, reason, rule }
+    : { kind: 'BANNED', until, reason, rule }
   return [
     logAction(db, entry, when),
-    ...notifyUser(
-      context,
-      { userId: user.id, text: `${besides}${banSentence(until, reason)}`, status: 'WARNING' },
-      when,
-    ),
+    ...decideStatements(context, { userId: user.id, notice, objectId, takesAway: true }, when),
     sql`UPDATE users SET banned_until = ${until}, ban_reason = ${reason} WHERE id = ${user.id} AND ${when}`,
   ]
 }

@@ -1,42 +1,51 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isId } from '#shared/ids.ts'
-import { forever, limits } from '#shared/limits.ts'
+import { isId } from '#shared/addresses/ids.ts'
+import { permanentBanEnd, limits } from '#shared/limits.ts'
+import type { Language } from '#shared/page/language.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canAdminister } from './managed-account.policy.ts'
+import type { TextsChoice } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
+import { canAdminister } from '../moderation.policy.ts'
 
-/** A person with what those see who may act on the account. */
+/** A user with what those see who may manage the account. */
 export interface AccountRow extends UserRow {
   id: number
   publicId: string
   email: string
   emailVerifiedAt: number | null
   roles: string
+  language: Language
   bannedUntil: number | null
   banReason: string | null
-  /** Active sessions, and when one was last used. */
+  /** The number of active sessions, and when one was last used. */
   sessions: number
   lastSeenAt: number | null
+  /** Of the deletion that it waits for; null if there is none. */
+  deletionTexts: TextsChoice | null
+  deletionDueAt: number | null
 }
 
-/** Which accounts a list holds. */
+/** The filters of the account list. */
 export type AccountFilter = 'ALL' | 'STAFF' | 'BANNED'
 
-/** What a list of accounts asks for. */
+/** The arguments of the account list. */
 export interface AccountQuery {
   search?: string | null | undefined
   filter?: AccountFilter | null | undefined
   after?: string | null | undefined
 }
 
-/** After every character that a name or an address holds. */
+/** Sorts after every character of a name or an address. */
 const afterAll = '\u{10FFFF}'
 
-/** The accounts whose name begins so, by name; with an `@` in it whose address does, by address. Throws 403 but to admins. */
+/**
+ * The accounts whose name begins with the prefix, by name; with an `@` in it, those whose address does, by address. Throws 403
+ * unless the viewer is an admin.
+ */
 export function listAccounts(context: RequestContext, query: AccountQuery): Promise<AccountRow[]> {
   requireAllowed(canAdminister(context.viewer))
   return readRows(context, accountsStatement(query, context.now))
@@ -52,6 +61,7 @@ export function accountsStatement({ search, filter, after }: AccountQuery, now: 
     ? sql`(SELECT ${beginning.includes('@') ? sql`email` : sql`username`} FROM users WHERE public_id = ${after})`
     : sql`''`
   return sql`${selectAccounts(now)} WHERE ${range} AND ${column} > ${last} AND ${filtered(filter ?? 'ALL', now)}
+      AND u.deleted_at IS NULL
     ORDER BY ${column} LIMIT ${limits.accounts}`
 }
 
@@ -60,18 +70,18 @@ function filtered(filter: AccountFilter, now: number): SQL {
   return filter === 'BANNED' ? sql`u.banned_until > ${now}` : sql`TRUE`
 }
 
-/** The account of that user id for whoever may ban people; throws 403, 404. */
+/** The account with that user id, for viewers who may ban; throws 403, 404. */
 export function findModeratedAccount(context: RequestContext, publicId: string): Promise<AccountRow> {
   requireAllowed(canModerate(context.viewer))
   return findAccount(context, publicId)
 }
 
-/** The account of that user id; throws 404. */
+/** The account with that user id; throws 404. */
 export async function findAccount(context: RequestContext, publicId: string): Promise<AccountRow> {
   if (!isId('user', publicId)) throw new PageError(404)
   const [account] = await readRows<AccountRow>(
     context,
-    sql`${selectAccounts(context.now)} WHERE u.public_id = ${publicId}`,
+    sql`${selectAccounts(context.now)} WHERE u.public_id = ${publicId} AND u.deleted_at IS NULL`,
   )
   if (!account) throw new PageError(404)
   return account
@@ -81,7 +91,9 @@ function selectAccounts(now: number): SQL {
   const alive = sql`FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > ${now}
     AND s.refresh_expires_at > ${now}`
   return sql`SELECT ${userColumns(false)}, u.id, u.public_id AS publicId, u.email, u.email_verified_at AS emailVerifiedAt,
-    u.roles, iif(u.banned_until > ${now}, min(u.banned_until, ${forever}), NULL) AS bannedUntil,
+    u.roles, u.language, iif(u.banned_until > ${now}, min(u.banned_until, ${permanentBanEnd}), NULL) AS bannedUntil,
     iif(u.banned_until > ${now}, u.ban_reason, NULL) AS banReason,
-    (SELECT count(*) ${alive}) AS sessions, (SELECT max(s.last_seen_at) ${alive}) AS lastSeenAt FROM users u`
+    (SELECT count(*) ${alive}) AS sessions, (SELECT max(s.last_seen_at) ${alive}) AS lastSeenAt,
+    d.texts AS deletionTexts, d.due_at AS deletionDueAt
+    FROM users u LEFT JOIN account_deletions d ON d.user_id = u.id`
 }

@@ -1,17 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { namedToReporter } from './object-words.ts'
-import { ofSame, type ReportRow } from './report.reader.ts'
+import { namedObject } from '../named-object.ts'
+import { ofSameObject, type ReportRow } from './report.reader.ts'
 
 /** The outcome of a report, as the reporters see it: without the message to the author. */
-export type Outcome = 'kept' | 'hidden' | 'other'
-
-const outcomes = { kept: 'left it as it is', hidden: 'hid it', other: 'took action' } as const
+export type Outcome = 'KEPT' | 'HIDDEN' | 'ACTED'
 
 /**
  * The statements that notify everyone with open reports of the object of the outcome, if `when` holds by then: each once,
- * without a name. They have to run before the reports are closed; after the batch, `wake`.
+ * without a name. They have to run before the reports are closed; call `wakeOutbox` after the batch.
  */
 export function notifyReporters(
   { viewer, now }: RequestContext,
@@ -19,11 +18,11 @@ export function notifyReporters(
   outcome: Outcome,
   when: SQL,
 ): SQL[] {
-  const users = sql`SELECT reporter_id AS id FROM reports WHERE ${ofSame(report)} AND resolved_at IS NULL
+  const users = sql`SELECT reporter_id AS id FROM reports WHERE ${ofSameObject(report)} AND resolved_at IS NULL
     AND reporter_id <> ${viewer.id} AND ${when}`
-  const isThere = outcome !== 'hidden' && report.objectDeletedAt === null && report.objectKind !== 'profile'
+  const isThere = outcome !== 'HIDDEN' && report.objectDeletedAt === null && report.objectKind !== 'profile'
   const objectId = isThere ? report.objectId : null
-  const event = { cause: `report:${report.id}`, objectId, threadId: null, actorId: null }
-  const message = `Thank you for your report: moderators reviewed ${namedToReporter(report)} and ${outcomes[outcome]}`
-  return notifyStatements(event, { type: 'SYSTEM', message, users }, now)
+  const event = { eventKey: `report:${report.id}`, objectId, threadId: null, actorId: null }
+  const content = notificationContent({ kind: 'REPORT_REVIEWED', ...namedObject(report), outcome })
+  return notifyStatements(event, { ...content, users }, now)
 }

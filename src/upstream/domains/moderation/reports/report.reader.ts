@@ -27,12 +27,16 @@ export interface ReportRow extends ModeratedObject {
   resolvedBy: number | null
 }
 
-/** A report with the people it names, and where what it is about is seen. */
-export interface Report extends ReportRow {
-  /** A path of main; null for what is there no more. */
+/** An object as moderators are shown it, with its author and its page. */
+export interface ShownObject extends ModeratedObject {
+  /** A path on main; null if it no longer exists. */
   objectPath: string | null
-  reporter: UserRow
   author: UserRow
+}
+
+/** A report with its users, and the page of its object. */
+export interface Report extends ReportRow, ShownObject {
+  reporter: UserRow
   resolver: UserRow | null
 }
 
@@ -41,7 +45,7 @@ const selected = sql`SELECT r.id, r.reason, r.text, r.created_at AS createdAt, r
   FROM reports r LEFT JOIN objects o ON o.id = r.object_id
     CROSS JOIN users a ON a.id = coalesce(o.author_id, r.profile_id)`
 
-/** Open reports, oldest first, or those that are resolved, last resolved first; 50 from after the one named. */
+/** Open reports, oldest first, or resolved ones, last resolved first; 50 after the given one. */
 export async function listReports(
   context: RequestContext,
   state: 'OPEN' | 'RESOLVED',
@@ -52,8 +56,8 @@ export async function listReports(
   return withUsers(context, await readRows<ReportRow>(context, statement))
 }
 
-/** The condition on `reports` for those of the same object, or profile, as a report. */
-export function ofSame({ objectKind, objectId }: Pick<ReportRow, 'objectKind' | 'objectId'>): SQL {
+/** The condition on `reports` for those about the same object or profile. */
+export function ofSameObject({ objectKind, objectId }: Pick<ReportRow, 'objectKind' | 'objectId'>): SQL {
   return objectKind === 'profile' ? sql`profile_id = ${objectId}` : sql`object_id = ${objectId}`
 }
 
@@ -72,34 +76,39 @@ export function resolvedReportsStatement(after: number | null): SQL {
     ORDER BY r.resolved_at DESC, r.id DESC LIMIT ${limits.reports}`
 }
 
-/** The report of that id; throws 404. */
+/** The report with that id; throws 404. */
 export async function findReport(context: RequestContext, id: number): Promise<ReportRow> {
   const [report] = await readRows<ReportRow>(context, sql`${selected} WHERE r.id = ${id}`)
   if (!report) throw new PageError(404)
   return report
 }
 
-/** The reports with everybody and everything they name, in one more round trip. */
+/** The reports with all users and objects that they name, in one more query. */
 export async function withUsers(context: RequestContext, rows: readonly ReportRow[]): Promise<Report[]> {
   const ids = rows.flatMap((row) => [row.reporterId, row.authorId, row.resolvedBy])
-  const publicIds = rows.map(({ objectPublicId }) => objectPublicId)
-  const [users, named] = await Promise.all([
-    findUsers(context, ids),
-    readRows<NamedObjectRow>(context, namedObjectsStatement(publicIds)),
-  ])
-  const objects = namedObjects(named)
+  const { users, pathOf } = await usersAndPaths(context, ids, rows)
   return rows.map((row) => ({
     ...row,
-    objectPath: pathOf(row, objects),
+    objectPath: pathOf(row),
     reporter: userOf(users, row.reporterId),
     author: userOf(users, row.authorId),
     resolver: row.resolvedBy === null ? null : userOf(users, row.resolvedBy),
   }))
 }
 
-function pathOf(
-  { objectKind, objectTitle, objectPublicId }: ReportRow,
-  objects: ReturnType<typeof namedObjects>,
-): string | null {
-  return objectKind === 'profile' ? `/@${objectTitle}` : (objects.get(objectPublicId)?.href ?? null)
+/** The users of those row ids, and the pages of moderated objects, in one more query. */
+export async function usersAndPaths(
+  context: RequestContext,
+  userIds: readonly (number | null)[],
+  moderated: readonly ModeratedObject[],
+) {
+  const publicIds = moderated.map(({ objectPublicId }) => objectPublicId)
+  const [users, named] = await Promise.all([
+    findUsers(context, userIds),
+    readRows<NamedObjectRow>(context, namedObjectsStatement(publicIds)),
+  ])
+  const objects = namedObjects(named)
+  const pathOf = ({ objectKind, objectTitle, objectPublicId }: ModeratedObject) =>
+    objectKind === 'profile' ? `/@${objectTitle}` : (objects.get(objectPublicId)?.href ?? null)
+  return { users, pathOf }
 }

@@ -6,7 +6,7 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { loggedAs } from '../logged-as.ts'
+import { loggedObjectOf } from '../logged-object.ts'
 import { canReport } from '../moderation.policy.ts'
 import { findModerated } from './reported-object.reader.ts'
 
@@ -33,7 +33,7 @@ export async function reportObject(context: RequestContext, input: unknown): Pro
         action: 'report.create',
         at: now,
         userId: viewer.id,
-        object: loggedAs(object),
+        object: loggedObjectOf(object),
         metadata: { reason },
       },
       sql`changes() > 0`,

@@ -1,22 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { hubPages, idKind } from '#shared/ids.ts'
+import { hubPages, idKind } from '#shared/addresses/ids.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { titleOf } from '#upstream/domains/objects/object-title.ts'
 
-/** What of a profile can be removed. */
+/** The parts of a profile that can be removed. */
 export type ProfilePart = 'BIO' | 'PICTURE'
 
-/** An object or somebody's profile as moderators see it, deleted or not, with what deciding about its author needs. */
+/** An object or a profile as moderators see it, deleted or not, with what decisions about its author need. */
 export interface ModeratedObject {
-  /** The row id, in `objects` or, of a profile, in `users`. */
+  /** The row id, in `objects` or, for a profile, in `users`. */
   objectId: number
   objectPublicId: string
   objectKind: 'post' | 'comment' | 'ticket' | 'creation' | 'profile'
-  /** Of a comment what it is about, of a profile the person's name. */
+  /** For a comment the title of its subject, for a profile the user's name. */
   objectTitle: string
-  /** Of a profile the bio. */
+  /** For a profile the bio. */
   objectBodyHtml: string
   objectCreatedAt: number
   objectDeletedAt: number | null
@@ -26,7 +26,7 @@ export interface ModeratedObject {
   authorPublicId: string
   authorRoles: string
   authorPicture: string | null
-  /** The object's own page, or its subject's, and its forum's and product's: what has to be shown anew when it changes. */
+  /** The object's own page or its subject's, and its forum's and product's: the pages to invalidate when it changes. */
   pages: string
 }
 
@@ -48,7 +48,7 @@ export const moderatedColumns = sql`coalesce(o.id, a.id) AS objectId, coalesce(o
     (SELECT p.public_id FROM tickets t JOIN products p ON p.id = t.product_id
       WHERE t.object_id = coalesce(o.subject_id, o.id))) AS pages`
 
-/** The post, comment, ticket or creation of that id, deleted or not, or the profile of that person; throws 404. */
+/** The post, comment, ticket or creation with that id, deleted or not, or the profile of that user; throws 404. */
 export async function findModerated(context: RequestContext, publicId: string): Promise<ModeratedObject> {
   const kind = idKind(publicId) ?? ''
   if (!moderatedKinds.has(kind)) throw new PageError(404)
@@ -64,7 +64,7 @@ export function moderatedStatement(publicId: string): SQL {
     WHERE o.public_id = ${publicId}`
 }
 
-/** The profile of that person: as an object that is none. */
+/** The profile of that user, with the columns of an object. */
 export function moderatedProfileStatement(publicId: string): SQL {
   return sql`SELECT ${moderatedColumns} FROM users a LEFT JOIN objects o ON o.id = 0 WHERE a.public_id = ${publicId}`
 }

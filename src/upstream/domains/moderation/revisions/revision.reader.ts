@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { idKind } from '#shared/ids.ts'
+import { idKind } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { findUsers, userOf } from '#upstream/domains/users/users-by-id.reader.ts'
@@ -11,16 +11,16 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { canSeeRevisions } from '../moderation.policy.ts'
 import { titleOf } from '#upstream/domains/objects/object-title.ts'
 
-/** One version of a text. Texts are empty where nobody asked for them. */
+/** One version of a text. The texts are empty if not selected. */
 export interface Revision {
-  /** The first is 1. */
+  /** Counted from 1. */
   number: number
   createdAt: number
   editor: UserRow
   title: string
   body: string
   isCurrent: boolean
-  /** The version before; null for the first one, and for the oldest that is kept. */
+  /** The version before; null for the first one, and for the oldest that is stored. */
   before: { title: string; body: string } | null
 }
 
@@ -44,7 +44,7 @@ interface ReplacedText {
 
 const kinds = new Set(['post', 'comment', 'ticket', 'creation'])
 
-/** The versions of an object's text, newest first, 50 at most; throws 404 for an unknown id, 403 for who may not see them. */
+/** The versions of an object's text, newest first, 50 at most; throws 404 for an unknown id, 403 without permission. */
 export async function listRevisions(
   context: RequestContext,
   publicId: string,
@@ -64,7 +64,7 @@ export async function listRevisions(
   return withEditors(context, current, replaced)
 }
 
-/** The texts that were replaced, newest first, each with who replaced it. */
+/** The replaced texts, newest first, each with the user who replaced it. */
 export function replacedStatement(publicId: string, bodies: boolean): SQL {
   return sql`SELECT number, title, ${bodyColumn(bodies)}, replaced_at AS replacedAt, replaced_by AS replacedBy FROM revisions
     WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})
@@ -72,10 +72,12 @@ export function replacedStatement(publicId: string, bodies: boolean): SQL {
 }
 
 function bodyColumn(wanted: boolean): SQL {
-  return wanted ? fragment('body') : fragment(`'' AS body`)
+  return wanted ? sqlFragment('body') : sqlFragment(`'' AS body`)
 }
 
-/** Each version was made by who replaced the one before. The oldest of a long history has lost that, and is left out. */
+/**
+ * The author of a version is whoever replaced the one before. For the oldest of a long history that is lost, so it is left out.
+ */
 async function withEditors(
   context: RequestContext,
   current: CurrentText,

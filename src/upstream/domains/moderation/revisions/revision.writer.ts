@@ -4,17 +4,21 @@ import { editTime } from '#upstream/domains/objects/edit.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { titleOf } from '#upstream/domains/objects/object-title.ts'
 
-/** A text that takes the place of another; comments have no title. */
+/** A text that replaces another; comments have no title. */
 interface NewText {
   title?: string
   body: string
 }
 
 /**
- * The statements that keep a text which is about to be replaced, the 50 newest of an object. They stand first in the batch of
- * the edit; `unchanged` is the condition on `objects` that the edit itself is under. An edit that changes nothing keeps nothing.
+ * The statements that store the text that an edit is about to replace; an object has its newest 50. They come first in the
+ * edit's batch; `unchanged` is the edit's own condition on `objects`. An edit that changes nothing stores nothing.
  */
-export function keepRevision({ viewer, now }: RequestContext, unchanged: SQL, text: NewText): SQL[] {
+export function storeRevisionStatements(
+  { viewer, now }: RequestContext,
+  unchanged: SQL,
+  text: NewText,
+): SQL[] {
   const title = titleOf(sql`objects.id`)
   const isOther = sql`(body <> ${text.body} OR ${title} <> ${text.title ?? ''})`
   const newest = sql`(SELECT max(number) FROM revisions WHERE object_id = objects.id)`

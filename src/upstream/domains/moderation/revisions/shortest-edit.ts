@@ -1,12 +1,12 @@
-/** A run of pieces that both lists have, or only the later or the earlier one. */
+/** A run of pieces that are in both lists, or only in the later or the earlier one. */
 export interface Run {
   kind: 'SAME' | 'ADDED' | 'REMOVED'
   pieces: string[]
 }
 
 /**
- * The shortest way from one list of pieces to another, after Myers' greedy algorithm; null when it takes more than
- * `mostEdits` pieces added and removed, so that the work is bounded by `mostEdits` squared and the lists' length.
+ * The shortest edit from one list of pieces to another, by Myers' greedy algorithm; null if it has more than `mostEdits`
+ * additions and removals, so that the work is bounded by `mostEdits` squared and the lists' length.
  */
 export function shortestEdit(
   before: readonly string[],
@@ -34,7 +34,7 @@ interface Step {
   piece: string
 }
 
-/** Goes as far as it gets with 0, 1, 2… edits on every diagonal, then back along the way that came through. */
+/** Advances as far as possible with 0, 1, 2… edits on every diagonal, then traces the successful path back. */
 function editsOf(a: readonly string[], b: readonly string[], most: number): Step[] | null {
   const traces: Int32Array[] = []
   const reach = new Int32Array(2 * most + 3)
@@ -51,7 +51,7 @@ function editsOf(a: readonly string[], b: readonly string[], most: number): Step
   return null
 }
 
-/** Where an edit comes from the two neighbours: down from the diagonal above, or right from the one below. */
+/** Which of the two neighbours an edit comes from: down from the diagonal above, or right from the one below. */
 function furthest(reach: Int32Array, at: number, isLowest: boolean, isHighest: boolean): number {
   const [below, above] = [reach[at - 1] ?? 0, reach[at + 1] ?? 0]
   return isLowest || (!isHighest && below < above) ? above : below + 1

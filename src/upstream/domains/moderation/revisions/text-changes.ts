@@ -1,15 +1,15 @@
 import { shortestEdit, type Run } from './shortest-edit.ts'
 
-/** A stretch of text that two versions share, or only the later or the earlier one has. */
+/** A piece of text that is in both versions, or only in the later or the earlier one. */
 export interface Change {
   kind: Run['kind']
   text: string
 }
 
-/** Lines, or words of a changed stretch, that may differ; what differs more is shown as replaced whole. */
+/** Maximum number of lines, or of words in a changed line, that may differ; beyond it the whole is shown as replaced. */
 const mostEdits = 300
 
-/** What was changed from one text to another: lines first, and within changed lines words. Joined, the parts are the texts. */
+/** The changes from one text to another: by lines, and within changed lines by words. Joined, the parts are the texts. */
 export function changesBetween(before: string, after: string): Change[] {
   const lines = shortestEdit(linesOf(before), linesOf(after), mostEdits)
   if (!lines) return replaced(before, after)
@@ -18,7 +18,7 @@ export function changesBetween(before: string, after: string): Change[] {
   )
 }
 
-/** The changed words of a changed stretch. */
+/** The changed words of a changed piece. */
 function refined(before: string, after: string): Change[] {
   if (before === '' || after === '') return replaced(before, after)
   const words = shortestEdit(wordsOf(before), wordsOf(after), mostEdits)
@@ -31,7 +31,7 @@ interface Stretch {
   now: string
 }
 
-/** Removed and added lines that stand together are one stretch. */
+/** Adjacent removed and added lines are one piece. */
 function stretches(runs: readonly Run[]): Stretch[] {
   const found: Stretch[] = []
   for (const { kind, pieces } of runs) {

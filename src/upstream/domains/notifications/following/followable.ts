@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { idKind } from '#shared/ids.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { idKind } from '#shared/addresses/ids.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 
-/** What people follow, by the kind of its row of `objects`; `titles` is the table that holds its title by `object_id`. */
+/** The kinds of `objects` that users can follow; `titles` is the table with their titles by `object_id`. */
 const kinds: Readonly<Record<string, { titles: SQL }>> = {
-  post: { titles: fragment('posts') },
-  ticket: { titles: fragment('tickets') },
-  creation: { titles: fragment('creations') },
+  post: { titles: sqlFragment('posts') },
+  ticket: { titles: sqlFragment('tickets') },
+  creation: { titles: sqlFragment('creations') },
 }
 
-/** Whether the id is of a kind that people follow. */
+/** Whether users can follow objects of the id's kind. */
 export function isFollowable(publicId: string): boolean {
   return Object.hasOwn(kinds, idKind(publicId) ?? '')
 }
 
-/** The title of `objects s`, which is of a kind that people follow. */
+/** The title of `objects s`, whose kind can be followed. */
 export function titleColumn(): SQL {
   const choices = Object.entries(kinds).map(
     ([kind, { titles }]) => sql`WHEN ${kind} THEN (SELECT title FROM ${titles} WHERE object_id = s.id)`,

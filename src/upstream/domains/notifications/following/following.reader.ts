@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fragment } from '#upstream/db/batch.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 
-const notFollowing = fragment('0 AS following')
+const notFollowing = sqlFragment('0 AS following')
 
 /** Whether the viewer follows `objects o`, as 0 or 1; 0 if not selected. */
 export function followingColumn(viewer: Viewer, selection: FieldSelection): SQL {

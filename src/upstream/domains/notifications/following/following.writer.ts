@@ -6,7 +6,7 @@ import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isFollowable } from './followable.ts'
 
-/** Makes the viewer follow or mute an object, and returns the new state. Throws 404 for what cannot be followed. */
+/** Makes the viewer follow or mute an object, and returns the new state. Throws 404 for an object that can't be followed. */
 export async function setFollowing(
   context: RequestContext,
   publicId: string,
@@ -27,7 +27,7 @@ export async function setFollowing(
   return following
 }
 
-/** The statement by which the author of the objects that the condition names follows them, or what they are about, unless muted. */
+/** The statement by which the author of the objects that match the condition follows them, or their subject, unless muted. */
 export function followStatement(written: SQL, now: number): SQL {
   return sql`INSERT INTO follows (object_id, user_id, level, created_at)
     SELECT coalesce(subject_id, id), author_id, 'following', ${now} FROM objects WHERE ${written}

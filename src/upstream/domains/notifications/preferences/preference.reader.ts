@@ -10,7 +10,9 @@ export interface Preference {
   delivery: Delivery
 }
 
-/** The viewer's choice for each type, in the types' order: on the site where they have chosen nothing. Throws 401 for nobody. */
+/**
+ * The viewer's choice for each type, in the types' order; the default is on the site only. Throws 401 for anonymous requests.
+ */
 export async function listPreferences(context: RequestContext): Promise<Preference[]> {
   const { viewer } = context
   if (!viewer.isSignedIn) throw new PageError(401)

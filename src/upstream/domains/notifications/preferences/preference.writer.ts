@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { requireOwnBearer } from '../own.policy.ts'
+import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { listPreferences, type Preference } from './preference.reader.ts'
 
 /** Saves how the viewer is notified of a type, and returns all their preferences. */

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isProductId } from '#shared/ids.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { isProductId } from '#shared/addresses/ids.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** A product, as it stands in a row of its own or in the row of one of its tickets. */
+/** A product, from a row of its own or joined to one of its tickets. */
 export interface ProductRow {
   productId: number
   productPublicId: string
@@ -15,18 +15,18 @@ export interface ProductRow {
   productArchivedAt: number | null
   productOpenCount: number
   productTicketCount: number
-  /** The versions that tickets were closed in, as a JSON array; empty where nobody asked for them. */
+  /** The versions that tickets were closed in, as a JSON array; empty if not selected. */
   productVersions: string
 }
 
-/** Versions that are looked at; one more would be the work of decades. */
+/** Maximum number of versions that are read; more would take decades. */
 const mostVersions = 500
-const columns = fragment(`p.id AS productId, p.public_id AS productPublicId, p.name AS productName,
+const columns = sqlFragment(`p.id AS productId, p.public_id AS productPublicId, p.name AS productName,
   p.description AS productDescription, p.archived_at AS productArchivedAt, p.open_count AS productOpenCount,
   p.ticket_count AS productTicketCount`)
-const noVersions = fragment(`'[]' AS productVersions`)
-// Steps from one version to the next in their index, so that it reads as many entries as there are versions, not tickets.
-const versions = fragment(`(WITH RECURSIVE known(version) AS (
+const noVersions = sqlFragment(`'[]' AS productVersions`)
+// Steps from one version to the next in the index, so that it reads as many entries as there are versions, not tickets.
+const versions = sqlFragment(`(WITH RECURSIVE known(version) AS (
     SELECT (SELECT min(closed_version) FROM tickets WHERE product_id = p.id AND closed_version IS NOT NULL)
     UNION ALL
     SELECT (SELECT min(closed_version) FROM tickets WHERE product_id = p.id AND closed_version > known.version)
@@ -38,7 +38,7 @@ export function productColumns(selection: FieldSelection): SQL {
   return sql`${columns}, ${selection.has('latestVersion') || selection.has('versions') ? versions : noVersions}`
 }
 
-/** The products that are in use, in their order. */
+/** The products that are not archived, in their order. */
 export function listProducts(context: RequestContext, selection: FieldSelection): Promise<ProductRow[]> {
   return readRows(
     context,
@@ -58,7 +58,7 @@ export async function findProduct(
   return product
 }
 
-/** The product of that id. */
+/** The product with that id. */
 export function productStatement(publicId: string, selection: FieldSelection): SQL {
   return sql`SELECT ${productColumns(selection)} FROM products p WHERE p.public_id = ${publicId}`
 }

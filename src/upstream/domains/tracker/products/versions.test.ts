@@ -20,7 +20,7 @@ test.each<[string[], string[]]>([
     ['1.0-beta.10', '1.0-beta.9'],
     ['1.0-beta.10', '1.0-beta.9'],
   ],
-])('of %j the highest comes first: %j', (versions, sorted) => {
+])('%j is sorted highest first: %j', (versions, sorted) => {
   expect(sortVersions(versions)).toEqual(sorted)
 })
 
@@ -43,6 +43,6 @@ test.each([
   '0.92-',
   '0.92+5',
   '1'.repeat(33),
-])('%j is none', (text) => {
+])('%j is not a version', (text) => {
   expect(versionInput.safeParse(text).success).toBe(false)
 })

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Range, Sort, Term } from '#shared/ticket-query/query.ts'
+import type { Filter, Range, Sort, Term } from '#shared/ticket-query/query.ts'
 import { secondSpan } from '#shared/ticket-query/ranges.ts'
-import { fragment } from '#upstream/db/batch.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 
 /** A term that columns answer, not the full-text index. */
 export type ColumnTerm = Exclude<Term, { type: 'word' | 'phrase' }>
 
-/** What every ticket meets. */
-export const always = fragment('1')
-/** What no ticket meets. */
-export const never = fragment('0')
+/** True for every ticket. */
+export const always = sqlFragment('1')
+/** False for every ticket. */
+export const never = sqlFragment('0')
 
 const sortColumns = {
   created: 'created_at',
@@ -20,14 +20,14 @@ const sortColumns = {
 
 /**
  * The term as a condition on `tickets t` that is true or false, never NULL, so that NOT gives its opposite; at most two
- * parameters. It is shaped to be checked row by row, not to lead: tags by the ticket's own, authors by their id.
+ * parameters. It is meant to be checked row by row, not to lead: tags by the ticket's own, authors by their id.
  */
 export function columnCondition(term: ColumnTerm): SQL {
   switch (term.type) {
     case 'is':
-      return term.state === 'open' ? fragment('t.is_open = 1') : fragment('t.is_open = 0')
+      return term.state === 'open' ? sqlFragment('t.is_open = 1') : sqlFragment('t.is_open = 0')
     case 'kind':
-      return term.kind === 'bug' ? fragment(`t.kind = 'issue'`) : fragment(`t.kind = 'feature'`)
+      return term.kind === 'bug' ? sqlFragment(`t.kind = 'issue'`) : sqlFragment(`t.kind = 'feature'`)
     case 'tag':
       return sql`EXISTS (SELECT 1 FROM ticket_tags tt CROSS JOIN tags g ON g.id = tt.tag_id
         WHERE tt.object_id = t.object_id AND g.name = ${term.name})`
@@ -40,44 +40,66 @@ export function columnCondition(term: ColumnTerm): SQL {
     case 'score':
       return countCondition('score', term.count)
     case 'no':
-      return fragment('NOT EXISTS (SELECT 1 FROM ticket_tags tt WHERE tt.object_id = t.object_id)')
+      return sqlFragment('NOT EXISTS (SELECT 1 FROM ticket_tags tt WHERE tt.object_id = t.object_id)')
     default:
       return createdCondition(term.when)
   }
 }
 
-/** The author's tickets, a row each; for telling whether they are few. */
-export function ticketsOfAuthor(username: string): SQL {
-  return sql`SELECT 1 FROM tickets WHERE author_id = (SELECT u.id FROM users u WHERE u.username = ${username})`
-}
-
-/** The tickets with a tag of that name, a row each; for telling whether they are few. */
-export function ticketsOfTag(name: string): SQL {
-  return sql`SELECT 1 FROM tags g CROSS JOIN ticket_tags tt ON tt.tag_id = g.id WHERE g.name = ${name}`
-}
-
-/** The author's tickets and no others, as an equality: an index on (author_id, …) finds them and can give their order. */
-export function ledByAuthor(username: string): SQL {
+/** Only the author's tickets, as an equality: an index on (author_id, …) finds them and can give their order. */
+export function indexedByAuthor(username: string): SQL {
   return sql`t.author_id = (SELECT u.id FROM users u WHERE u.username = ${username})`
 }
 
-/** The tag's tickets and no others, found from the tag's side and then looked up by their key. */
-export function ledByTag(name: string): SQL {
-  return sql`t.object_id IN (SELECT tt.object_id FROM tags g CROSS JOIN ticket_tags tt ON tt.tag_id = g.id
-    WHERE g.name = ${name})`
+/**
+ * The id of the tag with the fewest tickets among those of these names that the product can have, whose list can't contain a name
+ * twice. SQLite takes it from the row that has the least count.
+ */
+export function rarestTag(names: readonly string[], product: SQL): SQL {
+  return sql`(SELECT id FROM (SELECT g.id, min(g.ticket_count) FROM tags g
+    WHERE g.name IN (SELECT value FROM json_each(${JSON.stringify(names)}))
+      AND (g.product_id IS NULL OR g.product_id = ${product})))`
 }
 
-/** The tickets of those object ids, in one parameter however many they are. */
+/** Only tickets that were closed in that version, as an equality: the index has no others. */
+export function indexedByVersion(version: string): SQL {
+  return sql`t.closed_version = ${version}`
+}
+
+/** A condition on `tickets t`, and the column by whose index, within a product, its tickets are next to each other. */
+export interface IndexedRange {
+  column: Sort['by'] | 'version'
+  condition: SQL
+}
+
+/** The condition as such a range, in a list for `flatMap`; an empty one if it is none. */
+export function indexedRange(filter: Filter): IndexedRange[] {
+  switch (filter.type) {
+    case 'version':
+      return [{ column: 'version', condition: indexedByVersion(filter.version) }]
+    case 'comments':
+    case 'score':
+    case 'created':
+      return [{ column: filter.type, condition: columnCondition(filter) }]
+    default:
+      return []
+  }
+}
+
+/** The tickets with those object ids, in one parameter however many they are. */
 export function amongIds(ids: readonly number[]): SQL {
   return sql`t.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
-/** The list's order; total, since the object id breaks ties in the same direction, as an index read backwards would. */
-export function orderOf(sort: Sort | undefined): SQL {
+/**
+ * The list's order; total, since the object id breaks ties in the same direction, as an index read backwards would. Its columns are
+ * those of `tickets t`, or of `ticket_tags lead`, which has them too.
+ */
+export function orderOf(sort: Sort | undefined, table: 't' | 'lead' = 't'): SQL {
   const column = sortColumns[sort?.by ?? 'created']
   return sort?.direction === 'asc'
-    ? fragment(`t.${column}, t.object_id`)
-    : fragment(`t.${column} DESC, t.object_id DESC`)
+    ? sqlFragment(`${table}.${column}, ${table}.object_id`)
+    : sqlFragment(`${table}.${column} DESC, ${table}.object_id DESC`)
 }
 
 function createdCondition(when: Range<string>): SQL {
@@ -88,7 +110,7 @@ function createdCondition(when: Range<string>): SQL {
 }
 
 function countCondition(column: 'score' | 'comment_count', count: Range<number>): SQL {
-  const counted = fragment(`t.${column}`)
+  const counted = sqlFragment(`t.${column}`)
   if (count.operator === '..') return sql`${counted} BETWEEN ${count.from} AND ${count.to}`
-  return sql`${counted} ${fragment(count.operator)} ${count.value}`
+  return sql`${counted} ${sqlFragment(count.operator)} ${count.value}`
 }

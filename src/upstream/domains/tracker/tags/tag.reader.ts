@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fragment } from '#upstream/db/batch.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -11,11 +11,11 @@ export interface TagRow {
   productId: string
 }
 
-const columns = fragment(`g.id, g.name, g.color,
+const columns = sqlFragment(`g.id, g.name, g.color,
   coalesce((SELECT public_id FROM products WHERE id = g.product_id), '') AS productId`)
 
 /** The tags of `tickets t`, as a JSON array of TagRow. */
-export const ticketTagsColumn = fragment(`(SELECT json_group_array(json_object(
+export const ticketTagsColumn = sqlFragment(`(SELECT json_group_array(json_object(
     'id', g.id, 'name', g.name, 'color', g.color,
     'productId', coalesce((SELECT public_id FROM products WHERE id = g.product_id), '')))
   FROM ticket_tags tt CROSS JOIN tags g ON g.id = tt.tag_id WHERE tt.object_id = t.object_id) AS tags`)
@@ -25,13 +25,13 @@ export async function listTags(context: RequestContext, productPublicId: string)
   return byName(await readRows<TagRow>(context, tagsStatement(productPublicId)))
 }
 
-/** The product's tags and those of all products, in no order. */
+/** The product's tags and those of all products, unordered. */
 export function tagsStatement(productPublicId: string): SQL {
   return sql`SELECT ${columns} FROM tags g
     WHERE g.product_id = (SELECT id FROM products WHERE public_id = ${productPublicId}) OR g.product_id IS NULL`
 }
 
-/** Tags in the order of their names, without regard to case. */
+/** Tags in the order of their names, ignoring case. */
 export function byName(tags: readonly TagRow[]): TagRow[] {
   return tags.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 }

@@ -14,13 +14,14 @@ import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { findProduct, listProducts } from '../products/product.reader.ts'
-import { canCreateTag } from './tag.policy.ts'
+import { canCreateTag } from '../tracker.policy.ts'
 import type { TagRow } from './tag.reader.ts'
 
 /**
- * Makes a tag of a product, or of all when no product is named; throws InputError when a list would hold the name twice. A
- * repeated call with the same key and input answers with the first one's tag.
+ * Creates a tag of a product, or of all if no product is given; throws InputError if a list would contain the name twice. A
+ * repeated call with the same key and input returns the first one's tag.
  */
 export async function createTag(context: RequestContext, input: unknown): Promise<TagRow> {
   requireMember(context.viewer)
@@ -40,7 +41,7 @@ export async function createTag(context: RequestContext, input: unknown): Promis
   return { id: Number(id), ...tag }
 }
 
-/** The name is free when no tag of the product or of all has it; for a tag of all, when no tag at all has it. */
+/** The name is free if no tag of the product or of all has it; for a tag of all, if no tag at all has it. */
 async function insertTag(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -63,8 +64,8 @@ async function insertTag(
       RETURNING id`,
   ])
   const [row] = (results.at(-1) ?? []) as { id: number }[]
-  // The name may be the one that a call with this very key has just given.
+  // The name may be taken by a call with this very key.
   const id = row ? String(row.id) : await findIdempotentResult(context, once)
-  if (id === null) throw new InputError("There's already a tag with that name", 'name')
+  if (id === null) throw new InputError(refuse('tag-name-taken'), 'name')
   return id
 }

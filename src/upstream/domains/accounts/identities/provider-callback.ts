@@ -1,0 +1,123 @@
+import type { Provider } from '#shared/contract/rest.ts'
+import { logError, logLine } from '#shared/log.ts'
+import { countEvent } from '#upstream/platform/trace.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { findByIdentity, isAddressTaken } from './identity.reader.ts'
+import { linkIdentity } from './identity.writer.ts'
+import { isOwnBrowser, takeFlow, takeNonce, type ReturnedFlow } from './provider-flow.writer.ts'
+import { providerFetch } from '../providers/provider-fetch.ts'
+import {
+  ProviderRefusal,
+  type SocialProvider,
+  type ProviderContext,
+  type ProviderUser,
+} from '../providers/social-provider.ts'
+import { startRegistration } from '../registration/registration.writer.ts'
+import { completeSignIn } from './sign-in.ts'
+
+/** A request that returns from a provider. */
+export interface ProviderCallback {
+  name: Provider
+  provider: SocialProvider
+  /** Its query parameters. */
+  answer: URLSearchParams
+  redirectUri: string
+  /** The secret that the browser got when it left for the provider; empty if it has none. */
+  browser: string
+  agent: string
+}
+
+/** Why a sign-in through a provider failed, in the contract's words. */
+export type ProviderFailure = 'no-match' | 'already-exists' | 'other'
+
+/** What the provider clients need from the request. */
+export function providerContext({ config, db, now }: RequestContext): ProviderContext {
+  return {
+    fetch: providerFetch(config.development),
+    now,
+    takeNonce: (nonce, until) => takeNonce(db, nonce, until),
+  }
+}
+
+/** The address on main that reports a failed login through a provider, with the page to return to. */
+export function failureAddress(
+  { config }: RequestContext,
+  name: Provider,
+  error: ProviderFailure,
+  redirect?: string,
+): string {
+  const query = new URLSearchParams({ error, ...(redirect && { redirect }) })
+  return `${config.origins.main}/oauth/callback/${name}?${query}`
+}
+
+/** Finishes the sign-in of a browser that returned from a provider; returns the URL to redirect to, also on failure. */
+export async function finishProviderFlow(
+  context: RequestContext,
+  callback: ProviderCallback,
+): Promise<string> {
+  const flow = await takeFlow(context.db, callback.answer.get('state') ?? '', context.now)
+  const refused = () => countEvent({ kind: 'sign-in', name: callback.name, result: 'refused' })
+  const isExpected = flow && flow.provider === callback.name && (await isOwnBrowser(flow, callback.browser))
+  if (!isExpected) {
+    refused()
+    return failureAddress(context, callback.name, 'other')
+  }
+  const user = await identify(context, callback, flow)
+  const outcome = user ? await handleCallback(context, callback, flow, user) : 'other'
+  if (outcome instanceof URL) return outcome.href
+  refused()
+  return failureAddress(context, callback.name, outcome, flow.redirect)
+}
+
+/** The user that the provider confirms; null if its answer is invalid or it doesn't answer. */
+async function identify(
+  context: RequestContext,
+  { name, provider, answer, redirectUri }: ProviderCallback,
+  { verifier, nonce }: ReturnedFlow,
+): Promise<ProviderUser | null> {
+  const departure = { redirectUri, state: answer.get('state') ?? '', verifier, nonce }
+  try {
+    return await provider.identify(answer, departure, providerContext(context))
+  } catch (error) {
+    logRefusal(context, name, error)
+    return null
+  }
+}
+
+/** Logs the reason of an invalid answer; any other error is a bug and is thrown on. */
+export function logRefusal({ requestId, config }: RequestContext, name: Provider, error: unknown): void {
+  const isRefusal = error instanceof ProviderRefusal || isProtocolError(error)
+  const logFields = { requestId, provider: name }
+  if (isRefusal) logLine(config, 'warn', 'social sign-in refused', { ...logFields, reason: error.message })
+  else logError('social sign-in failed', logFields, error)
+}
+
+/** How oauth4webapi reports a response that is an OAuth error or violates the protocol. */
+function isProtocolError(error: unknown): error is Error {
+  return error instanceof Error && String((error as { code?: unknown }).code).startsWith('OAUTH_')
+}
+
+/** Does what the sign-in was started for; returns where to redirect, or why it failed. */
+async function handleCallback(
+  context: RequestContext,
+  { name, agent }: ProviderCallback,
+  { action, redirect, handoverState, linkSessionId }: ReturnedFlow,
+  user: ProviderUser,
+): Promise<URL | ProviderFailure> {
+  const { db } = context
+  const identity = { provider: name, subject: user.subject }
+  if (action === 'link') {
+    const linking = linkSessionId === null ? 'other' : await linkIdentity(context, identity, linkSessionId)
+    return linking === 'linked' ? new URL(redirect) : linking
+  }
+  const userId = await findByIdentity(db, identity)
+  if (action === 'login') {
+    if (userId === undefined) return 'no-match'
+    const continuation = { redirect, state: handoverState }
+    return new URL(await completeSignIn(context, { userId, agent, method: name }, continuation))
+  }
+  if (userId !== undefined) return 'already-exists'
+  // The provider's email address proves nothing here: its owner has to sign in first and then link the identity.
+  if (user.email !== null && (await isAddressTaken(db, user.email))) return 'already-exists'
+  return startRegistration(context, { provider: name, user, redirect, handoverState })
+}

@@ -1,0 +1,81 @@
+import type { Element, Properties } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { objectPath } from '#shared/addresses/object-path.ts'
+import type { Language } from '#shared/page/language.ts'
+import type { Config } from '#upstream/config/env.ts'
+import { element, ownDirection, text } from '#upstream/markup/base/elements.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
+import { coverSources, playerSave } from '#upstream/domains/creations/creation-files.ts'
+import { sharedPicture } from '#upstream/domains/objects/creation-cover.ts'
+import type { CreationCard, CreationCards } from '#upstream/domains/objects/creation-cards.ts'
+
+type Origins = Pick<Config, 'origins'>
+
+// As the renderer writes it: neither value nor text contains a bare "<" or quote.
+const places = /<p dir="auto" class="creation">(<a href="\/view\/(ctn-[0-9a-f]{8})[^"<>]*">[^<]*<\/a>)<\/p>/g
+
+/** How wide a card's picture is shown. */
+const pictureSizes = '(min-width: 40rem) 30rem, 100vw'
+
+/** The public ids of the creations that have cards in a rendered text. */
+export function cardsIn(html: string): string[] {
+  return Array.from(html.matchAll(places), ([, , id = '']) => id)
+}
+
+/** The text with its cards as pages show them; a creation that isn't among them, as it's deleted, is a plain link. */
+export function withCards(html: string, cards: CreationCards, config: Origins, language: Language): string {
+  return replaceCards(html, cards, (card) => cardOf(card, config, language))
+}
+
+/** The same for feeds and mails, whose readers have no styles: a picture with a link. */
+export function withPictures(
+  html: string,
+  cards: CreationCards,
+  config: Origins,
+  language: Language,
+): string {
+  return replaceCards(html, cards, (card) => {
+    const picture = sharedPicture(config, card, language)
+    const shown = picture ? [element('img', { ...picture }, []), element('br', {}, [])] : []
+    const link = element('a', { href: objectPathOf(card) }, [...shown, text(card.title)])
+    return element('p', {}, [link, text(` · ${card.author}`)])
+  })
+}
+
+function replaceCards(html: string, cards: CreationCards, draw: (card: CreationCard) => Element): string {
+  return html.replace(places, (_, link: string, id: string) => {
+    const card = cards.get(id)
+    return card ? toHtml(draw(card)) : `<p dir="auto">${link}</p>`
+  })
+}
+
+function cardOf(card: CreationCard, config: Origins, language: Language): Element {
+  const likes = textsIn(language)('card.likes', { count: card.score })
+  const title = element('strong', ownDirection, [text(card.title)])
+  return element('div', { className: ['creation-card'], ...saveProperties(card, config) }, [
+    element('a', { href: objectPathOf(card) }, [...pictureOf(card, config), title]),
+    element('p', {}, [
+      element('a', { href: `/@${card.author}` }, [text(card.author)]),
+      text(' '),
+      element('span', {}, [text(likes)]),
+    ]),
+  ])
+}
+
+function objectPathOf({ publicId, slug }: CreationCard): string {
+  return objectPath({ id: publicId, slug })
+}
+
+function pictureOf(card: CreationCard, config: Origins): Element[] {
+  const cover = coverSources(config, card)
+  if (!cover) return []
+  const shown = { src: cover.fallback, srcSet: cover.webp, sizes: pictureSizes, width: 480, height: 270 }
+  return [element('img', { ...shown, alt: '', loading: 'lazy', decoding: 'async' }, [])]
+}
+
+/** What the page needs to run it. */
+function saveProperties(card: CreationCard, config: Origins): Properties {
+  const save = playerSave(config, card)
+  if (!save) return {}
+  return { dataSave: save.url, dataBytes: save.bytes, dataTurn: save.rootTurn?.join(' ') }
+}

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { sqlFragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
+import { selectCreations, type CreationRow } from '../creation.reader.ts'
+import { hubIdsStatement } from '../listing/creation-list.reader.ts'
+import { readFilter } from '../listing/hub-filter.ts'
+
+/** How long a creation is new enough to be shown for its likes, in seconds, and how long a week is, as the index has them. */
+const [month, week] = [30 * 24 * 60 * 60, 7 * 24 * 60 * 60]
+/** Creations that are looked at, the most liked of all first, until one has a drawing. */
+const mostLiked = 50
+
+/**
+ * The creation that the home page shows: the one that staff have chosen, else the most liked one of the last month, else the most liked
+ * of all; the last two only if they have a drawing. Null if there is none, or, with `onlyChosen`, if staff have chosen none.
+ */
+export async function findFeatured(
+  context: RequestContext,
+  { onlyChosen }: { onlyChosen: boolean },
+  selection: FieldSelection,
+): Promise<CreationRow | null> {
+  const { viewer, now } = context
+  const id = onlyChosen ? chosen : featuredId(now)
+  const [creation] = await readRows<CreationRow>(context, featuredStatement(viewer, id, selection))
+  return creation ?? null
+}
+
+/** The creation with the row id that a query finds. */
+export function featuredStatement(viewer: Viewer, id: SQL, selection: FieldSelection): SQL {
+  return sql`${selectCreations(viewer, selection)} WHERE o.id = ${id}`
+}
+
+const chosen = sql`(SELECT f.object_id FROM featured_creation f CROSS JOIN objects x ON x.id = f.object_id
+  WHERE f.id = 1 AND x.deleted_at IS NULL)`
+
+/** The row id of the creation that is shown at that time. */
+export function featuredId(now: number): SQL {
+  const everything = readFilter(null)
+  const byScore = { by: 'score', count: mostLiked, offset: 0, descending: true } as const
+  const ofTheMonth = sql`(SELECT id FROM (${sql.join(weeksOf(now).map(bestOfWeek(now)), sqlFragment(' UNION ALL '))})
+    ORDER BY score DESC, id DESC LIMIT 1)`
+  const ofAll = sql`(SELECT y.object_id FROM (${hubIdsStatement(byScore, everything, null)}) AS page
+      CROSS JOIN creations y ON y.object_id = page.id
+    WHERE y.drawing IS NOT NULL ORDER BY page.rank DESC, page.id DESC LIMIT 1)`
+  return sql`coalesce(${chosen}, ${ofTheMonth}, ${ofAll})`
+}
+
+/** The weeks that the last month is in, as the index numbers them. */
+function weeksOf(now: number): number[] {
+  const [first, last] = [Math.floor((now - month) / week), Math.floor(now / week)]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+/** The most liked creation of a week with a drawing, a row or none. */
+function bestOfWeek(now: number): (number: number) => SQL {
+  return (number) => sql`SELECT * FROM (SELECT x.id, x.score FROM objects x INDEXED BY creations_by_week
+      CROSS JOIN creations y ON y.object_id = x.id
+    WHERE x.kind = 'creation' AND x.deleted_at IS NULL AND x.created_at / ${sqlFragment(String(week))} = ${number} AND x.score > 0
+      AND x.created_at > ${now - month} AND y.drawing IS NOT NULL
+    ORDER BY x.score DESC, x.id DESC LIMIT 1)`
+}

@@ -1,0 +1,100 @@
+import { releaseOfNumber } from '#shared/save-file/release.ts'
+import { sizeClasses } from '#shared/save-file/size-class.ts'
+import type { Fact, HubFilter } from './hub-filter.ts'
+import { unknown } from './listed-facts.ts'
+
+/** Creations of one list with the same facts, and how many they are. */
+export interface GroupCount {
+  mod: string
+  kind: string
+  release: number
+  size: number
+  vanilla: number
+  count: number
+}
+
+/** One choice of a filter, and how many creations it leaves. */
+export interface OptionCount {
+  value: string
+  count: number
+}
+
+/** How many creations fit a filter, and with each other choice of one of its parts; choices that leave none are left out. */
+export interface CreationCounts {
+  total: number
+  kinds: OptionCount[]
+  /** The latest first. */
+  releases: OptionCount[]
+  /** The smallest first. */
+  sizes: OptionCount[]
+  /** Without mods, and with any. */
+  vanilla: number
+  modded: number
+  /** Those of most creations, and the one that the filter names. */
+  mods: OptionCount[]
+}
+
+/** Releases that are offered: those of most creations. */
+const offeredReleases = 12
+
+/** Counts the choices of a filter in the groups of the list of all creations, of the filter's mod, and of others. */
+export function countOptions(
+  groups: readonly GroupCount[],
+  { mod, facts }: Pick<HubFilter, 'mod' | 'facts'>,
+  offeredMods: number,
+): CreationCounts {
+  const fitting = (list: string, but?: Fact) =>
+    groups.filter(
+      (group) =>
+        group.mod === list &&
+        Object.entries(facts).every(([fact, value]) => fact === but || group[fact as Fact] === value),
+    )
+  const options = (fact: Fact) => sumBy(fitting(mod, fact), fact)
+  const mods = [...new Set([...groups.map((group) => group.mod), mod])]
+    .filter((list) => list !== '')
+    .map((list) => ({ value: list, count: sum(fitting(list, 'vanilla')) }))
+    .filter(({ value, count }) => count > 0 || value === mod)
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const ofAll = sumBy(fitting('', 'vanilla'), 'vanilla')
+  return {
+    total: sum(fitting(mod)),
+    kinds: ['board', 'world'].flatMap((kind) => option(kind.toUpperCase(), options('kind').get(kind))),
+    releases: most(options('release'), offeredReleases, facts.release).map(([release, count]) => ({
+      value: releaseOfNumber(release),
+      count,
+    })),
+    sizes: sizeClasses.flatMap((size, index) => option(size.toUpperCase(), options('size').get(index))),
+    vanilla: ofAll.get(1) ?? 0,
+    modded: ofAll.get(0) ?? 0,
+    mods: mods.filter(({ value }, index) => index < offeredMods || value === mod),
+  }
+}
+
+function option(value: string, count: number | undefined): OptionCount[] {
+  return count === undefined ? [] : [{ value, count }]
+}
+
+function sum(groups: readonly GroupCount[]): number {
+  return groups.reduce((total, { count }) => total + count, 0)
+}
+
+/** The number of creations by a fact, without those of which it isn't known. */
+function sumBy(groups: readonly GroupCount[], fact: Fact): Map<string | number, number> {
+  const counts = new Map<string | number, number>()
+  for (const group of groups)
+    if (group[fact] !== unknown) counts.set(group[fact], (counts.get(group[fact]) ?? 0) + group.count)
+  return counts
+}
+
+/** The releases of most creations and the one that is chosen, the latest first. */
+function most(
+  counts: ReadonlyMap<string | number, number>,
+  number: number,
+  chosen: string | number | undefined,
+): [release: number, count: number][] {
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .filter(([release], index) => index < number || release === chosen)
+    .map(([release, count]): [number, number] => [Number(release), count])
+    .toSorted(([a], [b]) => b - a)
+}

@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { sqlFragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { countOptions, type CreationCounts, type GroupCount } from './count-options.ts'
+import { foundEntries } from './creation-list.reader.ts'
+import { foundCreations } from './found-creations.reader.ts'
+import { readFilter, type CreationFilter, type HubFilter } from './hub-filter.ts'
+
+/** Mods that are offered as filters: those of most creations. */
+const offeredMods = 12
+/** Groups that are read, the largest first. Files may claim any release, so there is no end of groups. */
+const mostGroups = 2_000
+
+/** The number of creations that fit a filter, and with each other choice of one of its parts. */
+export async function countCreations(
+  context: RequestContext,
+  wanted: CreationFilter | null | undefined,
+): Promise<CreationCounts> {
+  const filter = readFilter(wanted)
+  const groups =
+    filter.query === ''
+      ? await readRows<GroupCount>(context, groupsStatement(filter))
+      : await readRows<GroupCount>(context, foundGroupsStatement(await foundCreations(context, filter.query)))
+  return countOptions(groups, filter, offeredMods)
+}
+
+const columns = sqlFragment('g.mod, g.kind, g.release, g.size, g.vanilla')
+
+/** The groups of the list of all creations, of the mod's, and of those that are offered. */
+export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): SQL {
+  return sql`SELECT ${columns}, g.count
+    FROM (SELECT '' AS mod UNION SELECT ${mod} UNION SELECT mod FROM (SELECT t.mod FROM hub_groups t
+      INDEXED BY hub_groups_of_mods WHERE t.kind = '' AND t.mod <> '' AND t.count > 0
+      ORDER BY t.count DESC LIMIT ${offeredMods})) AS lists
+    CROSS JOIN hub_groups g ON g.mod = lists.mod AND g.kind <> '' AND g.count > 0
+    ORDER BY g.count DESC LIMIT ${mostGroups}`
+}
+
+/** The groups of the found creations, in whatever list, with how many of them are in each. */
+export function foundGroupsStatement(found: readonly number[]): SQL {
+  return sql`SELECT ${columns}, count(*) AS count ${foundEntries(found)} AND g.kind <> '' GROUP BY g.id`
+}

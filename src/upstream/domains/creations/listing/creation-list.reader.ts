@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { PageOptions } from '#upstream/graph/core/builder.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { readSortedPage, type SortedPage } from '#upstream/request/page.ts'
+import { selectCreations, type CreationRow } from '../creation.reader.ts'
+import { foundCreations } from './found-creations.reader.ts'
+import { fits, isTotal, isWholeList, readFilter, type CreationFilter, type HubFilter } from './hub-filter.ts'
+
+/** The orders of the hub; the first is the default. */
+export const hubOrders = ['created', 'score', 'downloads', 'trending', 'parts'] as const
+
+/** One page of the hub. */
+export type HubPage = SortedPage<(typeof hubOrders)[number]>
+
+/** The column that each order goes by, which an index of each group has in that order. */
+const columns = {
+  created: sqlFragment('e.object_id'),
+  score: sqlFragment('e.score'),
+  downloads: sqlFragment('e.downloads'),
+  trending: sqlFragment('e.trend'),
+  parts: sqlFragment('e.parts'),
+}
+const indexes = {
+  created: sqlFragment('hub_entries_by_created'),
+  score: sqlFragment('hub_entries_by_score'),
+  downloads: sqlFragment('hub_entries_by_downloads'),
+  trending: sqlFragment('hub_entries_by_trend'),
+  parts: sqlFragment('hub_entries_by_parts'),
+}
+
+/** A page of creations that fit a filter, by default 12, the newest first; empty beyond the last page. */
+export async function listCreations(
+  context: RequestContext,
+  options: typeof PageOptions.$inferInput | null | undefined,
+  wanted: CreationFilter | null | undefined,
+  selection: FieldSelection,
+): Promise<CreationRow[]> {
+  const page = readSortedPage(options, pageSizes.hub, hubOrders)
+  if (!page) return []
+  const filter = readFilter(wanted)
+  const found = filter.query === '' ? null : await foundCreations(context, filter.query)
+  const ids = hubIdsStatement(page, filter, found)
+  return readRows(context, hubPageStatement(context.viewer, page, ids, selection))
+}
+
+/** The creations of one page in their order: their ids are found first, so that only those rows are read. */
+export function hubPageStatement(
+  viewer: Viewer,
+  { descending }: HubPage,
+  ids: SQL,
+  selection: FieldSelection,
+): SQL {
+  const from = sql`(${ids}) AS page CROSS JOIN objects o ON o.id = page.id`
+  const direction = directionOf(descending)
+  return sql`${selectCreations(viewer, selection, from)} ORDER BY page.rank ${direction}, page.id ${direction}`
+}
+
+/** The ids of one page with what they are sorted by; `found` are those that a search found, null where there was none. */
+export function hubIdsStatement(page: HubPage, filter: HubFilter, found: readonly number[] | null): SQL {
+  const columnsRead = sql`e.object_id AS id, ${columns[page.by]} AS rank`
+  const range = sql`${orderOf(page)} LIMIT ${page.count} OFFSET ${page.offset}`
+  if (found) return sql`SELECT ${columnsRead} ${foundEntries(found)} AND ${fits(filter)} ${range}`
+  if (isWholeList(filter))
+    return sql`SELECT ${columnsRead} ${totalEntries(page, sql`${filter.mod}`)} ${range}`
+  return sql`SELECT ${columnsRead} FROM hub_groups g CROSS JOIN hub_entries e ON e.group_id = g.id
+      AND e.object_id IN (${firstOfGroup(page)}) WHERE ${fits(filter)} ${range}`
+}
+
+/** The found creations' entries, with their groups. */
+export function foundEntries(found: readonly number[]): SQL {
+  return sql`FROM json_each(${JSON.stringify(found)}) AS found CROSS JOIN hub_entries e ON e.object_id = found.value
+      CROSS JOIN hub_groups g ON g.id = e.group_id WHERE e.deleted = 0`
+}
+
+function totalEntries({ by }: HubPage, mod: SQL): SQL {
+  return sql`FROM hub_entries e INDEXED BY ${indexes[by]}
+    WHERE e.group_id = (SELECT g.id FROM hub_groups g WHERE ${isTotal(mod)}) AND e.deleted = 0`
+}
+
+/** The page's rows are among the first of each group: no group is read further than the page's end. */
+function firstOfGroup(page: HubPage): SQL {
+  return sql`SELECT e.object_id FROM hub_entries e INDEXED BY ${indexes[page.by]}
+    WHERE e.group_id = g.id AND e.deleted = 0 ${orderOf(page)} LIMIT ${page.offset + page.count}`
+}
+
+/** Creations that are equal by it come by their age. */
+function orderOf({ by, descending }: HubPage): SQL {
+  const direction = directionOf(descending)
+  const age = by === 'created' ? sqlFragment('') : sql`, e.object_id ${direction}`
+  return sql`ORDER BY ${columns[by]} ${direction}${age}`
+}
+
+function directionOf(descending: boolean): SQL {
+  return sqlFragment(descending ? 'DESC' : 'ASC')
+}

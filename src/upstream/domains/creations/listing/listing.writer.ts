@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { unknown, type ListedFacts } from './listed-facts.ts'
+
+/** A group of creations in a list of the hub, by its facts; the mod is '' in the list of all creations. */
+interface Group extends Pick<ListedFacts, 'release' | 'size' | 'vanilla'> {
+  mod: string
+  kind: ListedFacts['kind'] | ''
+}
+
+/**
+ * The statements that list creations in the hub by their facts, in place of what they were listed by; their rows are known by
+ * public id, and belong to the same batch or were written before.
+ */
+export function listingStatements(creations: ReadonlyMap<string, ListedFacts>): SQL[] {
+  const rows = [...creations].flatMap(([publicId, facts]) =>
+    groupsOf(facts).map((group) => ({ publicId, parts: facts.parts, ...group })),
+  )
+  const listed = sql`json_each(${JSON.stringify(rows)}) AS listed`
+  const ids = JSON.stringify([...creations.keys()])
+  const isGroup = sql`g.mod = listed.value ->> 'mod' AND g.kind = listed.value ->> 'kind'
+    AND g.release = listed.value ->> 'release' AND g.size = listed.value ->> 'size'
+    AND g.vanilla = listed.value ->> 'vanilla'`
+  return [
+    sql`DELETE FROM hub_entries WHERE object_id IN
+      (SELECT id FROM objects WHERE public_id IN (SELECT value FROM json_each(${ids})))`,
+    sql`INSERT OR IGNORE INTO hub_groups (mod, kind, release, size, vanilla)
+      SELECT listed.value ->> 'mod', listed.value ->> 'kind', listed.value ->> 'release', listed.value ->> 'size',
+        listed.value ->> 'vanilla' FROM ${listed}`,
+    sql`INSERT INTO hub_entries (object_id, group_id, score, downloads, trend, parts, deleted)
+      SELECT o.id, g.id, o.score, c.download_count, c.trend, listed.value ->> 'parts', o.deleted_at IS NOT NULL
+      FROM ${listed} CROSS JOIN objects o ON o.public_id = listed.value ->> 'publicId'
+        CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN hub_groups g ON ${isGroup}`,
+  ]
+}
+
+/** Two in each list: the group of its facts, and the list's total. */
+function groupsOf({ kind, release, size, vanilla, mods }: ListedFacts): Group[] {
+  return ['', ...mods].flatMap((mod) => [{ mod, kind, release, size, vanilla }, totalOf(mod)])
+}
+
+/** The group of all creations in a list. */
+export function totalOf(mod: string): Group {
+  return { mod, kind: '', release: unknown, size: unknown, vanilla: unknown }
+}

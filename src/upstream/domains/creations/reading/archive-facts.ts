@@ -1,0 +1,67 @@
+import type { ArchiveContents } from '#shared/archive/archive-contents.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import type { SaveKind } from '#shared/save-file/save.ts'
+import { combine, type SaveSummary } from '#shared/save-file/summary.ts'
+import type { StoredSummary } from './stored-summary.ts'
+
+/** A fact about a creation, as its page shows it. */
+export interface MetadataEntry {
+  key: 'GAME_VERSION' | 'UNKNOWN'
+  value: string
+}
+
+/** What an archive contains. */
+export interface ArchiveFacts {
+  metadata: MetadataEntry[]
+  /** Null if there is no save file. */
+  save: StoredSummary | null
+}
+
+/** The scope of a creation, in the contract's terms. */
+export type Scope = 'BOARD' | 'WORLD'
+
+/** Maximum characters of a value that is shown. */
+const longestValue = 200
+
+/** What is known of an archive that nobody has read yet. */
+export const noFacts: ArchiveFacts = { metadata: [], save: null }
+
+/** What the archive contains. */
+export function archiveFacts(contents: ArchiveContents): ArchiveFacts {
+  const summaries = contents.saves.map(({ summary }) => summary)
+  const whole = combine(summaries)
+  return { metadata: metadataOf(contents, whole), save: whole && { ...whole, files: summaries.length } }
+}
+
+/** What an archive may be published as: what its save files are, else what `metadata.json` says; anything when empty. */
+export function kindsIn({ saves, metadata }: ArchiveContents): Scope[] {
+  const kinds = kindsOf(saves.map(({ summary }) => summary.kind))
+  return kinds.length > 0 || !metadata?.kind ? kinds : [metadata.kind]
+}
+
+/** The kinds of some saves in the contract's terms, each once. */
+export function kindsOf(saves: readonly (SaveKind | null)[]): Scope[] {
+  return [
+    ...new Set(saves.filter((kind) => kind !== null).map((kind) => (kind === 'board' ? 'BOARD' : 'WORLD'))),
+  ]
+}
+
+/** Throws InputError unless an archive with saves of these kinds may be published as the chosen one; one without any may. */
+export function checkKind(kinds: readonly Scope[], chosen: Scope): void {
+  const [found] = kinds
+  if (found && !kinds.includes(chosen))
+    throw new InputError(refuse('chosen-kind-differs', { found, chosen }), 'kind')
+}
+
+function metadataOf({ metadata }: ArchiveContents, whole: SaveSummary | null): MetadataEntry[] {
+  const version = metadata?.gameVersion ?? whole?.gameVersion
+  return [
+    ...(version === undefined || version === null ? [] : [entry('GAME_VERSION', version)]),
+    ...(metadata?.others ?? []).map(({ key, value }) => entry('UNKNOWN', `${key}: ${value}`)),
+  ]
+}
+
+function entry(key: MetadataEntry['key'], value: string): MetadataEntry {
+  return { key, value: value.slice(0, longestValue).toWellFormed() }
+}

@@ -1,0 +1,50 @@
+import { drawPng } from '#shared/drawing/draw-png.ts'
+import { drawSvg } from '#shared/drawing/draw-svg.ts'
+import { createScene } from '#shared/drawing/scene.ts'
+import type { Quaternion, Save } from '#shared/save-file/save.ts'
+import { drawingNames, drawingSize, drawingWidths, sharedSize } from './drawing-names.ts'
+
+/** One file of a drawing, as stored. */
+export interface DrawingFile {
+  name: string
+  type: 'image/svg+xml' | 'image/webp' | 'image/jpeg' | 'application/octet-stream'
+  bytes: Uint8Array | ArrayBuffer
+}
+
+/** Turns a PNG into a picture of that format, scaled to the width; cropped evenly where a height is given, too. */
+export type Encode = (
+  png: Uint8Array,
+  size: { width: number; height?: number },
+  format: 'image/webp' | 'image/jpeg',
+) => Promise<Uint8Array | ArrayBuffer>
+
+/**
+ * Draws a save file, with its roots placed by `rootTurn`, in each size and format that pages show, all of the same scene; a small one
+ * also as SVG.
+ */
+export async function drawFiles(
+  save: Save,
+  rootTurn: Quaternion | null,
+  encode: Encode,
+): Promise<DrawingFile[]> {
+  const scene = createScene(save, rootTurn)
+  const svg = drawSvg(scene, save)
+  const png = await drawPng(scene, drawingSize)
+  const vector = svg && {
+    name: drawingNames.vector,
+    type: 'image/svg+xml' as const,
+    bytes: new TextEncoder().encode(svg),
+  }
+  const sizes = drawingWidths.flatMap((width) =>
+    (['image/webp', 'image/jpeg'] as const).map((type) => ({
+      name: drawingNames.picture(width, type),
+      type,
+      size: { width },
+    })),
+  )
+  const share = { name: drawingNames.share, type: 'image/jpeg', size: sharedSize } as const
+  const pictures = [...sizes, share].map(async ({ name, type, size }): Promise<DrawingFile> => {
+    return { name, type, bytes: await encode(png, size, type) }
+  })
+  return [...(vector ? [vector] : []), ...(await Promise.all(pictures))]
+}

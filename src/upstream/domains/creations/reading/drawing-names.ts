@@ -1,0 +1,31 @@
+/** The files that a drawing has: those of the first form, which had one width; pictures in all widths; or those and a vector. */
+export const drawingForms = { first: 0, pictures: 1, vector: 2 } as const
+
+/** One of the forms, as it is stored. */
+export type DrawingForm = (typeof drawingForms)[keyof typeof drawingForms]
+
+/** The widths of a drawing's pictures: for cards, pages, and full size on dense screens. */
+export const drawingWidths = [480, 960, 1440, 2160] as const
+
+/** The size of the largest picture, of which the others are made. */
+export const drawingSize = { width: 2160, height: 1215 } as const
+
+/** The size of pictures in link previews: cropped by less than a drawing's margin. */
+export const sharedSize = { width: 1200, height: 630 } as const
+
+/** The names of a drawing's files in its folder; only small drawings have a vector, and large saves aren't kept for the player. */
+export const drawingNames = {
+  vector: 'drawing.svg',
+  share: 'og.jpg',
+  save: 'save.bin',
+  picture: (width: number, type: 'image/webp' | 'image/jpeg') =>
+    `${width}.${type === 'image/webp' ? 'webp' : 'jpg'}`,
+} as const
+
+/** The width of the only picture of the first form, which is WebP; it has a vector, too. */
+export const firstWidth = 480
+
+/** The form of a drawing that was made now. */
+export function formOf(files: readonly { name: string }[]): DrawingForm {
+  return files.some(({ name }) => name === drawingNames.vector) ? drawingForms.vector : drawingForms.pictures
+}

@@ -1,0 +1,55 @@
+import { limits } from '#shared/limits.ts'
+import { logError } from '#shared/log.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import type { Quaternion, Save } from '#shared/save-file/save.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
+import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
+import { reserveFolder, type Reservation } from '#upstream/storage/blob.writer.ts'
+import { transformPicture } from '#upstream/storage/pictures/transform-picture.ts'
+import { drawFiles } from './drawing-files.ts'
+import { formOf, type DrawingForm } from './drawing-names.ts'
+import { packPlayerSave, type PlayerFacts } from './player-save.ts'
+
+/** A drawing whose files are stored. */
+export interface StoredDrawing extends Reservation {
+  form: DrawingForm
+  /** What the player needs to know; null where the folder has no save for it. */
+  player: PlayerFacts | null
+}
+
+/** What a drawing is stored with, of a request or of a job. */
+export type DrawingContext = Pick<RequestContext, 'env' | 'db' | 'now'>
+
+/**
+ * Draws a save file as `drawFiles` does and stores the drawing as blobs, with the save for the player, in a folder that is purged unless
+ * a batch keeps it. Null if that fails, or the save is too large to draw: that is no reason to reject a creation.
+ */
+export async function storeDrawing(
+  { env, db, now }: DrawingContext,
+  save: Save,
+  rootTurn: Quaternion | null,
+): Promise<StoredDrawing | null> {
+  // The page says so; it's no fault.
+  if (isTooLarge(save)) return null
+  try {
+    const files = await drawFiles(save, rootTurn, (png, size, format) =>
+      transformPicture(env.IMAGES, png, { ...size, fit: 'cover' }, format),
+    )
+    const player = await packPlayerSave(save, rootTurn)
+    const reservation = await reserveFolder(db, newBlobFolder('uploads/drawings'), now)
+    const put = [...files, ...(player ? [player.file] : [])].map(({ name, type, bytes }) =>
+      env.BLOBS.put(`${reservation.folder}/${name}`, bytes, { httpMetadata: { contentType: type } }),
+    )
+    await Promise.all(put)
+    const facts = player && { bytes: player.bytes, rootTurn: player.rootTurn }
+    return { ...reservation, form: formOf(files), player: facts }
+  } catch (error) {
+    logError('drawing failed', { requestId: tracedRequest() }, error)
+    return null
+  }
+}
+
+function isTooLarge({ contents }: Save): boolean {
+  const { parts, wires } = limits.drawnSave
+  return contents !== null && (contents.components.length > parts || contents.wires.length > wires)
+}

@@ -1,0 +1,45 @@
+import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
+import { sizeOfSave } from '#shared/save-file/save-size.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
+import { limits } from '#shared/limits.ts'
+import type { DrawingFile } from './drawing-files.ts'
+import { drawingNames } from './drawing-names.ts'
+
+/** What the player has to know of a save before it fetches it. */
+export interface PlayerFacts {
+  /** Bytes of the save, unpacked. */
+  bytes: number
+  rootTurn: Quaternion | null
+}
+
+/** The file that the player opens. */
+export interface PlayerSave extends PlayerFacts {
+  file: DrawingFile
+}
+
+/**
+ * The save that a drawing shows, written anew from what was read of it and compressed by gzip, so that no byte of the upload is
+ * served as it came; null for one that isn't known whole, or is above `limits.playerSave`.
+ */
+export async function packPlayerSave(save: Save, rootTurn: Quaternion | null): Promise<PlayerSave | null> {
+  if (!isComplete(save) || sizeOfSave(save) > limits.playerSave.bytes) return null
+  const written = writeSave(save)
+  const packed = await gzip(written)
+  if (packed.byteLength > limits.playerSave.packed) return null
+  const file = { name: drawingNames.save, type: 'application/octet-stream', bytes: packed } as const
+  return { file, bytes: written.byteLength, rootTurn }
+}
+
+/** How the root was turned, as it is stored. */
+export function rootTurnText(player: PlayerFacts | null): string | null {
+  return player?.rootTurn ? JSON.stringify(player.rootTurn) : null
+}
+
+function isComplete(save: Save): save is CompleteSave {
+  return save.kind !== null && save.contents !== null
+}
+
+function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  const packed = new Response(bytes).body?.pipeThrough(new CompressionStream('gzip'))
+  return new Response(packed).arrayBuffer()
+}

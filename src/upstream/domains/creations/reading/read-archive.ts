@@ -1,0 +1,59 @@
+import { peekArchive } from '#shared/archive/peek-archive.ts'
+import {
+  archiveFacts,
+  checkKind,
+  kindsIn,
+  kindsOf,
+  noFacts,
+  type ArchiveFacts,
+  type Scope,
+} from './archive-facts.ts'
+import { storeDrawing, type DrawingContext, type StoredDrawing } from './drawing.writer.ts'
+import { openStored, withStored } from './stored-archive.ts'
+import { atOnce } from './reading-version.ts'
+
+/** What was read from a creation's archive. */
+export interface ArchiveReading {
+  facts: ArchiveFacts
+  /** Blobs that whoever stores the facts keeps; null when there is nothing to draw. */
+  drawing: StoredDrawing | null
+  /** Whether there is something to draw. */
+  isDrawable: boolean
+  /** Whether a job has to read the archive, because it is large. */
+  isWaiting: boolean
+}
+
+/**
+ * Reads an uploaded archive while its author waits, if it is small; of a large one only that it is sound by its directory, and of
+ * the chosen kind. Null if its blob is missing; throws InputError that says what is wrong with it.
+ */
+export async function readWhilePublishing(
+  context: DrawingContext,
+  uploadId: string,
+  chosen: Scope,
+): Promise<ArchiveReading | null> {
+  const peek = await withStored(context.env.BLOBS, uploadId, peekArchive)
+  if (!peek) return null
+  const waiting = { facts: noFacts, drawing: null, isDrawable: false, isWaiting: true }
+  if (peek.unpackedBytes > atOnce.bytes) {
+    checkKind(kindsOf(peek.kinds), chosen)
+    return waiting
+  }
+  const contents = await openStored(context.env.BLOBS, uploadId)
+  if (!contents) return null
+  const facts = archiveFacts(contents)
+  checkKind(kindsIn(contents), chosen)
+  const { drawn, rootTurn } = contents
+  if ((drawn?.contents?.components.length ?? 0) > atOnce.parts) return { ...waiting, facts }
+  const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
+  return { facts, drawing, isDrawable: drawn !== null, isWaiting: false }
+}
+
+/** Reads an archive whole, however long it takes; null if its blob is missing. Throws InputError as above. */
+export async function readWhole(context: DrawingContext, uploadId: string): Promise<ArchiveReading | null> {
+  const contents = await openStored(context.env.BLOBS, uploadId)
+  if (!contents) return null
+  const { drawn, rootTurn } = contents
+  const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
+  return { facts: archiveFacts(contents), drawing, isDrawable: drawn !== null, isWaiting: false }
+}

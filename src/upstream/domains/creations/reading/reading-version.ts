@@ -1,0 +1,8 @@
+/** To be raised when more is read from archives, or their drawings change: a job then reads all creations again. */
+export const READING_VERSION = 3
+
+/**
+ * What is read while its author waits, who has two seconds: unpacked bytes of an archive, and parts of the save that is drawn.
+ * A job reads what is larger.
+ */
+export const atOnce = { bytes: 4 * 1024 * 1024, parts: 3_000 } as const

@@ -1,0 +1,134 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { logError } from '#shared/log.ts'
+import { batch } from '#upstream/db/batch.ts'
+import type { Bindings } from '#upstream/config/env.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
+import { indexStatement } from '#upstream/search/index-texts.ts'
+import { releaseStatement, type Reservation } from '#upstream/storage/blob.writer.ts'
+import type { Scope } from './archive-facts.ts'
+import { listedFacts } from '../listing/listed-facts.ts'
+import { listingStatements } from '../listing/listing.writer.ts'
+import { rootTurnText } from './player-save.ts'
+import { readWhole, type ArchiveReading } from './read-archive.ts'
+import { READING_VERSION } from './reading-version.ts'
+
+/** A creation whose archive is to be read. */
+export interface ReadJob {
+  publicId: string
+}
+
+/** How far the queuing of creations has come, the newest first: those with smaller row ids are left. */
+export interface ReadRestJob {
+  before: number
+}
+
+/** Creations that one job queues, and seconds until the next one does, so that other jobs aren't kept waiting. */
+const turn = { creations: 10, seconds: 15 } as const
+
+interface Unread {
+  id: number
+  publicId: string
+  scope: Scope
+  archiveId: string
+}
+
+/**
+ * Reads the archive of a creation and stores what it contains and its drawing; nothing when that was done before. A run that is
+ * the last one reads nothing: those before it were ended in the middle, and so would it be.
+ */
+export async function readCreation(
+  env: Bindings,
+  { publicId }: ReadJob,
+  now: number,
+  { last }: { last: boolean },
+): Promise<void> {
+  const [rows] = await batch(env.DB, [sql`${unread} AND o.public_id = ${publicId}`])
+  const [creation] = rows as Unread[]
+  if (!creation) return
+  const reading = last ? null : await tryToRead(env, creation, now)
+  await batch(env.DB, storeStatements(creation, reading, now))
+  await wakeOutbox(env)
+}
+
+/** Queues jobs for all creations that an older version has read; none if there are none. */
+export async function enqueueUnread(env: Bindings, now: number): Promise<void> {
+  await enqueueRest(env, { before: Number.MAX_SAFE_INTEGER }, now)
+}
+
+/** Queues jobs for some of them, the newest first, and one for the rest. Each has its own, so that none stops the others. */
+export async function enqueueRest(env: Bindings, { before }: ReadRestJob, now: number): Promise<void> {
+  const [rows] = await batch(env.DB, [newestUnreadStatement(before)])
+  const creations = rows as Unread[]
+  const last = creations.at(-1)
+  if (!last) return
+  const db = drizzle(env.DB)
+  await batch(env.DB, [
+    ...creations.map(({ publicId }) => outboxStatement(db, 'creation.read', { publicId }, now)),
+    outboxStatement(db, 'creations.read', { before: last.id }, now, now + turn.seconds),
+  ])
+  await wakeOutbox(env)
+}
+
+const unread = sql`SELECT o.id, o.public_id AS publicId, upper(c.kind) AS scope, a.public_id AS archiveId
+  FROM creations c CROSS JOIN objects o ON o.id = c.object_id CROSS JOIN uploads a ON a.id = c.upload_id
+  WHERE c.read_version < ${READING_VERSION} AND o.deleted_at IS NULL`
+
+/** The newest creations to be read, of those with smaller row ids. */
+export function newestUnreadStatement(before: number): SQL {
+  return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${turn.creations}`
+}
+
+/** Null for an archive that is missing or turned out damaged. */
+async function tryToRead(
+  env: Bindings,
+  { publicId, archiveId }: Unread,
+  now: number,
+): Promise<ArchiveReading | null> {
+  try {
+    return await readWhole({ env, db: drizzle(env.DB), now }, archiveId)
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    logError('archive not read', { requestId: tracedRequest(), path: publicId }, error)
+    return null
+  }
+}
+
+/** Each does nothing if another run was faster. */
+function storeStatements(
+  { id, publicId, scope }: Unread,
+  reading: ArchiveReading | null,
+  now: number,
+): SQL[] {
+  const isUnread = sql`object_id = ${id} AND read_version < ${READING_VERSION}`
+  if (!reading)
+    return [
+      sql`UPDATE creations SET reading = 'failed', read_version = ${READING_VERSION}, player_bytes = NULL, root_turn = NULL
+        WHERE ${isUnread}`,
+    ]
+  const { facts, drawing, isDrawable } = reading
+  const player = drawing?.player ?? null
+  const save = facts.save && JSON.stringify(facts.save)
+  return [
+    // Where drawing has failed, an older drawing is better than none.
+    ...(drawing || !isDrawable
+      ? [
+          releaseStatement(sql`SELECT drawing AS folder FROM creations WHERE ${isUnread}`, now),
+          sql`UPDATE creations SET drawing = ${drawing?.folder ?? null}, drawing_form = ${drawing?.form ?? 0},
+            player_bytes = ${player?.bytes ?? null}, root_turn = ${rootTurnText(player)} WHERE ${isUnread}`,
+        ]
+      : []),
+    sql`UPDATE creations SET metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, reading = NULL,
+      read_version = ${READING_VERSION} WHERE ${isUnread}`,
+    ...(drawing ? [keepUsedStatement(drawing)] : []),
+    ...listingStatements(new Map([[publicId, listedFacts(scope, facts)]])),
+    indexStatement(sql`id = ${id}`, now),
+  ]
+}
+
+/** Keeps a drawing if it is the creation's now. */
+function keepUsedStatement({ jobId, folder }: Reservation): SQL {
+  return sql`DELETE FROM outbox WHERE id = ${jobId} AND EXISTS (SELECT 1 FROM creations WHERE drawing = ${folder})`
+}

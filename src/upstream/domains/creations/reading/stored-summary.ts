@@ -1,0 +1,31 @@
+import { emptyContents, type NeededMod, type SaveSummary } from '#shared/save-file/summary.ts'
+
+/** The totals of all save files in an archive, as stored with the creation. */
+export interface StoredSummary extends SaveSummary {
+  /** How many save files there are. */
+  files: number
+}
+
+/** What rows from before version 0.2 have: names of mods alone, and no more than these. */
+type OlderSummary = Pick<StoredSummary, 'components' | 'wires' | 'parts' | 'files'> & {
+  mods: (string | NeededMod)[]
+}
+
+/** Reads a stored summary; what older rows don't have is empty until they are read again. */
+export function readSummary(json: string): StoredSummary {
+  const stored = JSON.parse(json) as OlderSummary & Partial<StoredSummary>
+  return {
+    kind: null,
+    format: 0,
+    gameVersion: '',
+    faults: [],
+    ...emptyContents,
+    ...stored,
+    mods: stored.mods.map((mod) => (typeof mod === 'string' ? { id: mod, version: null } : mod)),
+  }
+}
+
+/** Whether it was stored before the format, nets, boards and labels were. */
+export function isOlder({ format }: StoredSummary): boolean {
+  return format === 0
+}

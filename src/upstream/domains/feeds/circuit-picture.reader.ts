@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { CircuitAddress } from '#shared/addresses/uploads.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
+import { circuitPictures, circuitPng } from '#upstream/markup/circuit-picture/picture.ts'
+
+/**
+ * The picture of a circuit diagram in a text that everybody may read, as PNG; null if there is none. It is made of the drawing
+ * that is stored with the text: nothing that a request contains is drawn.
+ */
+export async function readCircuitPicture(
+  database: D1Database,
+  { text, name }: CircuitAddress,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [rows = []] = await batch(database, [
+    sql`SELECT o.body_html AS html FROM objects o LEFT JOIN objects s ON s.id = o.subject_id
+        WHERE o.public_id = ${text} AND o.deleted_at IS NULL AND s.deleted_at IS NULL
+      UNION ALL SELECT body_html FROM changelog_entries WHERE date = ${dateOf(text)}`,
+  ])
+  const [found] = rows as { html: string }[]
+  const picture = found && circuitPictures(found.html).find((each) => each.name === name)
+  return picture ? circuitPng(picture) : null
+}
+
+function dateOf(text: string): string | null {
+  const prefix = changelogPrefix('')
+  return text.startsWith(prefix) ? text.slice(prefix.length) : null
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { legalPages } from '#shared/addresses/ids.ts'
+import { saveLegalTextInput } from '#shared/inputs/legal-inputs.ts'
+import type { LegalKind } from '#shared/names/legal-kinds.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { findReferences, legalPrefix, renderWritten } from '#upstream/domains/objects/body-markup.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { canWriteLegalTexts } from './legal.policy.ts'
+import { listLegalTexts } from './legal.reader.ts'
+
+/** Writes a legal text, unless it was changed since its editor loaded it; a blank one is deleted. */
+export async function saveLegalText(context: RequestContext, input: unknown): Promise<LegalKind> {
+  const { viewer, now, db, env } = context
+  requireMember(viewer)
+  requireAllowed(canWriteLegalTexts(viewer))
+  const { kind: given, body, ifUpdatedAt } = saveLegalTextInput.parse(input)
+  const kind = given.toLowerCase() as LegalKind
+  // Uploaded pictures belong to objects, and this is no object: it can only have text.
+  const references = { ...(await findReferences(context, body)), images: new Map() }
+  const html = renderWritten(context.config, body, references, legalPrefix(kind))
+  const seen =
+    typeof ifUpdatedAt === 'number'
+      ? sql`EXISTS (SELECT 1 FROM legal_texts WHERE kind = ${kind} AND updated_at = ${ifUpdatedAt})`
+      : sql`NOT EXISTS (SELECT 1 FROM legal_texts WHERE kind = ${kind})`
+  const isBlank = body.trim() === ''
+  const [saved = []] = await batch(env.DB, [
+    isBlank
+      ? sql`DELETE FROM legal_texts WHERE kind = ${kind} AND ${seen} RETURNING id`
+      : sql`INSERT INTO legal_texts (kind, body, body_html, markup_version, author_id, updated_at)
+          SELECT ${kind}, ${body}, ${html}, ${MARKUP_VERSION}, ${viewer.id}, ${now} WHERE ${seen}
+          ON CONFLICT (kind) DO UPDATE SET body = excluded.body, body_html = excluded.body_html,
+            markup_version = excluded.markup_version, author_id = excluded.author_id,
+            updated_at = max(excluded.updated_at, updated_at + 1)
+          RETURNING id`,
+    logAction(
+      db,
+      { action: isBlank ? 'legal.delete' : 'legal.edit', at: now, userId: viewer.id, metadata: { kind } },
+      sql`changes() > 0`,
+    ),
+  ])
+  if (saved.length === 0) {
+    // A text that is there already was saved by an earlier attempt, whose response got lost.
+    const [stored] = await listLegalTexts(context, kind)
+    if ((stored?.body ?? '').trim() !== body.trim())
+      throw new InputError(refuse('changed-meanwhile'), 'ifUpdatedAt')
+  }
+  context.invalidatedIds.add(legalPages)
+  return kind
+}

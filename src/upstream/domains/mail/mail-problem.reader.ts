@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { readRows } from '#upstream/db/batched-read.ts'
+import type { SuppressionCause } from '#upstream/mail/suppression.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+
+/** Why an address gets no bulk mail, and since when. */
+export interface MailProblem {
+  cause: SuppressionCause
+  since: number
+}
+
+/** Whose address it is, as far as that is known. */
+interface AddressOwner {
+  email: string
+  emailVerifiedAt: number | null
+  createdAt: number
+}
+
+/**
+ * What is wrong with mail to an account's address; null if nothing is known. An address that isn't verified may be somebody else's, so only
+ * what came back since the account was created is told.
+ */
+export async function findMailProblem(
+  context: RequestContext,
+  { email, emailVerifiedAt, createdAt }: AddressOwner,
+): Promise<MailProblem | null> {
+  const mayKnow =
+    emailVerifiedAt === null ? sql`cause <> 'complained' AND created_at >= ${createdAt}` : sql`TRUE`
+  const [problem] = await readRows<MailProblem>(
+    context,
+    sql`SELECT cause, created_at AS since FROM suppressed_addresses WHERE email = ${email} AND ${mayKnow}`,
+  )
+  return problem ?? null
+}

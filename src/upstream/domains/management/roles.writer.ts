@@ -1,0 +1,81 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { batch } from '#upstream/db/batch.ts'
+import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { rolesOf, type Role } from '#upstream/request/viewer.ts'
+
+const order: readonly Role[] = ['developer', 'moderator', 'admin']
+
+/** An account whose roles change: its row id, its public id and its `roles` column. */
+interface RoleHolder {
+  id: number
+  publicId: string
+  roles: string
+}
+
+/**
+ * The statements that give an account exactly these roles, and a developer the badge, log it as done by that row id (null: by a
+ * command) and notify the account; nothing happens if it has them by then. Call `wakeOutbox` after their batch.
+ */
+export function rolesStatements(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  account: RoleHolder,
+  roles: readonly string[],
+  by: number | null,
+): SQLWrapper[] {
+  const before = rolesOf(account.roles)
+  const after = order.filter((role) => roles.includes(role))
+  const held = after.join(' ')
+  const isOther = sql`EXISTS (SELECT 1 FROM users WHERE id = ${account.id} AND roles <> ${held})`
+  const entry = {
+    action: 'user.roles',
+    at: now,
+    userId: by,
+    object: { type: 'user', id: account.id, lwid: account.publicId },
+    metadata: { from: order.filter((role) => before.has(role)), to: after },
+  }
+  const hasLostRole = order.some((role) => before.has(role) && !after.includes(role))
+  const notice = { kind: 'ROLES_SET', roles: after } as const
+  const status = hasLostRole ? 'WARNING' : 'SUCCESS'
+  return [
+    logAction(db, entry, isOther),
+    ...notifyUser({ db, now }, { userId: account.id, notice, status }, isOther),
+    sql`UPDATE users SET roles = ${held}, flair = ${after.includes('developer') ? 'developer' : null}
+      WHERE id = ${account.id} AND ${isOther}`,
+  ]
+}
+
+/** What became of making somebody an admin: `done`, or why it wasn't. */
+export interface AdminOutcome {
+  state: 'done' | 'unknown' | 'unverified' | 'banned' | 'admin-already'
+  /** As the account spells it. */
+  username: string
+}
+
+/**
+ * Makes the user of that name an admin too, in any database with the site's tables; seconds since the Unix epoch. For those who run
+ * the site, because nobody on it can make the first admin. Unverified and banned users could do nothing with the role.
+ */
+export async function makeAdmin(
+  database: Pick<D1Database, 'prepare' | 'batch'>,
+  username: string,
+  now: number,
+): Promise<AdminOutcome> {
+  const [rows = []] = await batch(database, [
+    sql`SELECT id, public_id AS publicId, username, roles, email_verified_at IS NOT NULL AS isVerified,
+      coalesce(banned_until > ${now}, 0) AS isBanned FROM users WHERE username = ${username}`,
+  ])
+  const [account] = rows as (RoleHolder & { username: string; isVerified: number; isBanned: number })[]
+  if (!account) return { state: 'unknown', username }
+  const held = rolesOf(account.roles)
+  const outcome = (state: AdminOutcome['state']) => ({ state, username: account.username })
+  if (held.has('admin')) return outcome('admin-already')
+  if (!account.isVerified) return outcome('unverified')
+  if (account.isBanned) return outcome('banned')
+  // The statements are only made with it.
+  const context = { db: drizzle(database as D1Database), now }
+  await batch(database, rolesStatements(context, account, [...held, 'admin'], null))
+  return outcome('done')
+}

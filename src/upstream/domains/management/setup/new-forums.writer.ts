@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { newId } from '#shared/addresses/ids.ts'
+import { createForumsInput } from '#shared/inputs/management-inputs.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { listManagedForums, type ManagedForumRow } from '../catalogue/managed-forum.reader.ts'
+
+/** The distance of two forums' positions, so that others fit in between. */
+const step = 10
+const attempts = 3
+
+/** Creates forums after all others, in their order, all of them or none; some with ids that the admin chose. Returns all forums. */
+export async function createForums(context: RequestContext, input: unknown): Promise<ManagedForumRow[]> {
+  requireMember(context.viewer)
+  requireAllowed(canAdminister(context.viewer))
+  const { forums } = createForumsInput.parse(input)
+  for (let attempt = 1; ; attempt += 1) {
+    await requireFreeIds(context, forums)
+    try {
+      await insert(
+        context,
+        forums.map((forum) => ({ ...forum, id: forum.forumId ?? newId('forum') })),
+      )
+      break
+    } catch (error) {
+      // A chosen id was taken meanwhile, or in the rare case a random one.
+      if (attempt === attempts || !isUniqueViolation(error, 'forums.public_id')) throw error
+    }
+  }
+  const all = await listManagedForums(context)
+  // Every page that lists forums shows at least one of them.
+  for (const { forumPublicId } of all) context.invalidatedIds.add(forumPublicId)
+  return all
+}
+
+type NewForum = ReturnType<typeof createForumsInput.parse>['forums'][number]
+
+async function requireFreeIds(context: RequestContext, forums: readonly NewForum[]): Promise<void> {
+  const chosen = JSON.stringify(forums.flatMap(({ forumId }) => forumId ?? []))
+  const taken = await readRows<{ id: string }>(
+    context,
+    sql`SELECT public_id AS id FROM forums WHERE public_id IN (SELECT value FROM json_each(${chosen})) LIMIT 1`,
+  )
+  if (taken.length > 0) throw new InputError(refuse('forum-id-taken'), 'forumId')
+}
+
+async function insert(
+  context: RequestContext,
+  forums: readonly (NewForum & { id: string })[],
+): Promise<void> {
+  const { env, db, now, viewer } = context
+  await batch(
+    env.DB,
+    forums.flatMap(({ id, title, description, protected: isProtected }) => [
+      sql`INSERT INTO forums (public_id, title, description, protected, position)
+        SELECT ${id}, ${title}, ${description}, ${Number(isProtected)}, coalesce(max(position), 0) + ${step} FROM forums`,
+      logAction(db, {
+        action: 'forum.create',
+        at: now,
+        userId: viewer.id,
+        metadata: { id, title, description, protected: isProtected },
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+
+/** What an email that was sent as a test has become. */
+export interface TestEmail {
+  state: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'
+  error: string | null
+}
+
+/** What a new site needs, as far as the settings and the database tell. */
+export interface SiteSetup {
+  mailTransport: string
+  mailFrom: string
+  mailSentAt: number | null
+  captcha: boolean
+  providers: string[]
+}
+
+/** Whether email, the captcha and providers are set up. Throws 403 unless the viewer is an admin. */
+export async function readSetup(context: RequestContext): Promise<SiteSetup> {
+  requireAllowed(canAdminister(context.viewer))
+  const { mail, captcha, social, providerLabels } = context.config
+  const [last] = await readRows<{ sentAt: number | null }>(context, lastSentStatement())
+  return {
+    mailTransport: mail.transport,
+    mailFrom: mail.from.name === '' ? mail.from.address : `${mail.from.name} <${mail.from.address}>`,
+    mailSentAt: last?.sentAt ?? null,
+    captcha: captcha !== null,
+    providers: (['github', 'google', 'steam'] as const)
+      .filter((provider) => social[provider] !== null)
+      .map((provider) => providerLabels[provider]),
+  }
+}
+
+/** When the last mail was handed over; sent mails are kept for a while only. */
+export function lastSentStatement(): SQL {
+  return sql`SELECT max(sent_at) AS sentAt FROM mails WHERE state = 'sent'`
+}
+
+/** What has become of a test email to the viewer's own address; null for any other. */
+export async function findTestEmail(context: RequestContext, id: number): Promise<TestEmail | null> {
+  requireAllowed(canAdminister(context.viewer))
+  const [found] = await readRows<TestEmail>(
+    context,
+    sql`SELECT upper(state) AS state, error FROM mails
+      WHERE id = ${id} AND recipient = (SELECT email FROM users WHERE id = ${context.viewer.id})`,
+  )
+  return found ?? null
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+import { askAboutSecret, type CaptchaCheck } from '#upstream/domains/accounts/registration/captcha.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { testEmail } from '#upstream/mail/templates/test-email.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { consume } from '#upstream/request/rate.ts'
+
+const hour = 60 * 60
+const perHour = { emails: 10, checks: 20 }
+
+/** A queued test email. */
+export interface SentTestEmail {
+  emailId: number
+  to: string
+}
+
+/** Queues a test email to the viewer, as any other email is sent; throws 403 unless they are an admin, and 429. */
+export async function sendTestEmail(context: RequestContext): Promise<SentTestEmail> {
+  const { account, env, db, config, viewer, now } = context
+  requireMember(viewer)
+  requireAllowed(canAdminister(viewer))
+  if (account === null) throw new PageError(401)
+  await consume(db, `test-email:account:${viewer.id}`, perHour.emails, hour, now)
+  const { email: to, username, language } = account
+  const letter = testEmail({ product: config.product, language, username })
+  const [, , queued = []] = await batch(env.DB, [
+    ...mailStatements(context, { to, ...letter }, now),
+    sql`SELECT json_extract(payload, '$.mail') AS id FROM outbox WHERE id = last_insert_rowid()`,
+    logAction(db, { action: 'email.test', at: now, userId: viewer.id }),
+  ])
+  const [job] = queued as { id: number }[]
+  if (!job) throw new Error('The test email has no job')
+  await wakeOutbox(env)
+  return { emailId: job.id, to }
+}
+
+/** Asks the captcha's verifier whether it knows our secret; throws 403 unless the viewer is an admin, and 429. */
+export async function checkCaptcha(context: RequestContext): Promise<CaptchaCheck> {
+  const { db, config, viewer, now } = context
+  requireMember(viewer)
+  requireAllowed(canAdminister(viewer))
+  await consume(db, `captcha-check:account:${viewer.id}`, perHour.checks, hour, now)
+  return askAboutSecret(config.captcha)
+}

@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#shared/limits.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
+import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import type { SuppressionCause } from '#upstream/mail/suppression.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+
+/** An address that gets no bulk mail. */
+export interface SuppressedAddress {
+  id: number
+  address: string
+  cause: SuppressionCause
+  reason: string
+  createdAt: number
+}
+
+/** The arguments of the list. */
+export interface SuppressionQuery {
+  search?: string | null | undefined
+  before?: number | null | undefined
+}
+
+/** The numbers of providers' reports. */
+export interface ReportCounts {
+  bounced: number
+  complained: number
+  delayed: number
+}
+
+const day = 24 * 60 * 60
+/** Days of reports that are counted, today included. */
+const countedDays = 7
+/** Sorts after every character of an address. */
+const afterAll = '\u{10FFFF}'
+
+/** The suppressed addresses, or those that begin with the text. Throws 403 unless the viewer is an admin. */
+export function listSuppressedAddresses(
+  context: RequestContext,
+  query: SuppressionQuery,
+): Promise<SuppressedAddress[]> {
+  requireAllowed(canAdminister(context.viewer))
+  return readRows(context, suppressedAddressesStatement(query))
+}
+
+/** One range of the ids, newest first; of a search one range of the index of addresses, in its order. */
+export function suppressedAddressesStatement({ search, before }: SuppressionQuery): SQL {
+  const beginning = search?.trim().slice(0, limits.email.max) ?? ''
+  const last = sql`coalesce((SELECT email FROM suppressed_addresses WHERE id = ${before ?? 0}), '')`
+  const which =
+    beginning === ''
+      ? sql`id < ${before ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC`
+      : sql`email >= ${beginning} AND email < ${beginning + afterAll} AND email > ${last} ORDER BY email`
+  return sql`SELECT id, email AS address, cause, reason, created_at AS createdAt FROM suppressed_addresses
+    WHERE ${which} LIMIT ${limits.suppressedAddresses}`
+}
+
+/** What providers have reported in the last days. Throws 403 unless the viewer is an admin. */
+export async function countReports(context: RequestContext): Promise<ReportCounts> {
+  requireAllowed(canAdminister(context.viewer))
+  const [counts] = await readRows<ReportCounts>(context, reportCountsStatement(context.now))
+  return counts ?? { bounced: 0, complained: 0, delayed: 0 }
+}
+
+/** The days' counts, by the table's key. */
+export function reportCountsStatement(now: number): SQL {
+  const sum = (kind: keyof ReportCounts) => sql`coalesce(sum(count) FILTER (WHERE kind = ${kind}), 0)`
+  return sql`SELECT ${sum('bounced')} AS bounced, ${sum('complained')} AS complained, ${sum('delayed')} AS delayed
+    FROM mail_event_counts WHERE day > ${Math.floor(now / day) - countedDays}`
+}

@@ -1,0 +1,94 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import type { SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { unbanStatements } from '../bans/ban.writer.ts'
+import { noticeOf } from '../decisions/decision.reader.ts'
+import { endDecisions, removalsOf } from '../decisions/decision.writer.ts'
+import { restoreStatements, returnWithSubjectStatements } from '../hiding.ts'
+import { canModerate } from '../moderation.policy.ts'
+import { notifyUser } from '../notify-user.ts'
+import { unlockStatements } from '../post-state.writer.ts'
+import { touchModerated } from '../reports/reported-object.reader.ts'
+import { canAnswerAppeal } from './appeal.policy.ts'
+import { findAppeal, type Appeal } from './appeal.reader.ts'
+
+/**
+ * Answers an appeal; overturning reverts what is left of the decision in the same batch. Of two answers one succeeds, and repeating
+ * it changes nothing; the other is refused.
+ */
+export async function answerAppeal(context: RequestContext, input: unknown): Promise<Appeal> {
+  requireMember(context.viewer)
+  requireAllowed(canModerate(context.viewer))
+  const { decisionId, outcome: wanted, answer } = answerAppealInput.parse(input)
+  const outcome = wanted === 'UPHELD' ? 'upheld' : 'overturned'
+  const appeal = await findAppeal(context, decisionId)
+  const isSame = (one: Appeal) =>
+    one.answeredBy === context.viewer.id && one.outcome === outcome && one.answer === answer
+  if (isSame(appeal)) return appeal
+  if (appeal.answeredAt !== null) throw new InputError(refuse('appeal-answered'))
+  requireAllowed(canAnswerAppeal(context.viewer, appeal))
+  const { viewer, now, db, env } = context
+  const isOpen = sql`EXISTS (SELECT 1 FROM decisions WHERE id = ${decisionId} AND answered_at IS NULL)`
+  const action = outcome === 'upheld' ? 'appeal.uphold' : 'appeal.overturn'
+  const entry = { action, at: now, userId: viewer.id, object: { type: 'decision', id: decisionId } }
+  await batch(env.DB, [
+    ...(outcome === 'overturned' ? revertStatements(context, appeal, isOpen) : []),
+    logAction(db, { ...entry, metadata: { answer } }, isOpen),
+    ...notifyUser(context, { userId: appeal.userId, ...noticeTo(appeal, outcome, answer) }, isOpen),
+    sql`UPDATE decisions SET outcome = ${outcome}, answer = ${answer}, answered_at = ${now}, answered_by = ${viewer.id},
+        ended_at = iif(${outcome} = 'overturned', coalesce(ended_at, ${now}), ended_at)
+      WHERE id = ${decisionId} AND answered_at IS NULL`,
+  ])
+  await wakeOutbox(env)
+  const stored = await findAppeal(context, decisionId)
+  if (!isSame(stored)) throw new InputError(refuse('appeal-answered'))
+  touchModerated(context, appeal)
+  return stored
+}
+
+/** The statements that take back what is left of a decision, if `isOpen` holds by then; removed parts of a profile are gone. */
+function revertStatements(context: RequestContext, appeal: Appeal, isOpen: SQL): SQLWrapper[] {
+  const { id, act, userId, authorPublicId, objectId, objectPublicId } = appeal
+  const { kind } = noticeOf(appeal)
+  const isOfObject = appeal.objectKind !== 'profile'
+  const isHidden = isOfObject && (kind === 'HIDDEN' || kind === 'DELETED')
+  const isOrphaned = sql`EXISTS (SELECT 1 FROM objects c JOIN objects s ON s.id = c.subject_id
+    WHERE c.id = ${objectId} AND s.deleted_at IS NOT NULL)`
+  // A ban that came after this one stays.
+  const isNewest = sql`${isOpen} AND NOT EXISTS (SELECT 1 FROM decisions
+    WHERE user_id = ${userId} AND act = 'ban' AND id > ${id} AND ended_at IS NULL)`
+  const post = { id: objectId, publicId: objectPublicId }
+  return [
+    ...(isHidden ? restoreStatements(context, appeal, sql`${isOpen} AND NOT ${isOrphaned}`) : []),
+    ...(isHidden ? returnWithSubjectStatements(appeal, isOpen) : []),
+    ...(act === 'ban' ? unbanStatements(context, { id: userId, publicId: authorPublicId }, isNewest) : []),
+    ...(act === 'lock' && isOfObject ? unlockStatements(context, post, isOpen) : []),
+    endDecisions(
+      context,
+      sql`id <> ${id} AND ${isOpen} AND ((user_id = ${userId} AND act = 'ban' AND ${act === 'ban'})
+        OR ${removalsOf(isOfObject ? objectId : null)})`,
+    ),
+  ]
+}
+
+function noticeTo(appeal: Appeal, outcome: 'upheld' | 'overturned', answer: string) {
+  const decision = noticeOf(appeal)
+  const object =
+    decision.kind === 'LOCKED'
+      ? { what: 'post' as const, title: decision.title }
+      : decision.kind === 'BANNED'
+        ? { what: 'account' as const, title: '' }
+        : decision.kind === 'PROFILE_CLEARED'
+          ? { what: 'profile' as const, title: '' }
+          : { what: decision.what, title: decision.title }
+  const kind = outcome === 'upheld' ? 'APPEAL_UPHELD' : 'APPEAL_OVERTURNED'
+  const notice: SystemNotice = { kind, ...object, answer }
+  return { notice, status: outcome === 'upheld' ? 'WARNING' : 'SUCCESS' } as const
+}

@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { appealWindow, limits } from '#shared/limits.ts'
+import { sqlFragment } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import type { DecisionNotice } from '#upstream/domains/notifications/system-notice.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+
+/** What staff do to somebody's texts or account. */
+export type DecisionAct = 'delete' | 'hide' | 'warn' | 'ban' | 'lock'
+
+/** A decision with its appeal. */
+export interface DecisionRow {
+  id: number
+  userId: number
+  act: DecisionAct
+  /** The notice about it, as JSON. */
+  facts: string
+  decidedBy: number
+  decidedAt: number
+  /** When staff reverted it. */
+  endedAt: number | null
+  appeal: string | null
+  appealedAt: number | null
+  outcome: 'upheld' | 'overturned' | null
+  answer: string | null
+  answeredAt: number | null
+  answeredBy: number | null
+  /** The public id of what it's about, if that can be seen. */
+  seenId: string | null
+}
+
+/** The columns of DecisionRow, from `decisions d` and `objects o`. */
+export const decisionColumns =
+  sqlFragment(`d.id, d.user_id AS userId, d.act, d.facts, d.decided_by AS decidedBy,
+  d.decided_at AS decidedAt, d.ended_at AS endedAt, d.appeal, d.appealed_at AS appealedAt, d.outcome, d.answer,
+  d.answered_at AS answeredAt, d.answered_by AS answeredBy, iif(o.deleted_at IS NULL, o.public_id, NULL) AS seenId`)
+
+/** How many decisions about a user are listed at most. */
+const mostListed = 200
+
+/** The decisions about the viewer, newest first; throws 401 for anonymous requests. */
+export function listOwnDecisions(context: RequestContext): Promise<DecisionRow[]> {
+  if (!context.viewer.isSignedIn) throw new PageError(401)
+  return readRows(context, ownDecisionsStatement(context.viewer.id, context.now))
+}
+
+/** The newest decisions about a user, and the older ones that can still be appealed. */
+export function ownDecisionsStatement(userId: number, now: number): SQL {
+  const oldest = sql`SELECT id FROM decisions WHERE user_id = ${userId}
+    ORDER BY id DESC LIMIT 1 OFFSET ${limits.decisions - 1}`
+  const isOpen = sql`d.appealed_at IS NULL AND d.ended_at IS NULL AND d.decided_at > ${now - appealWindow}`
+  return sql`SELECT ${decisionColumns} FROM decisions d LEFT JOIN objects o ON o.id = d.object_id
+    WHERE d.user_id = ${userId} AND (d.id >= coalesce((${oldest}), 0) OR ${isOpen})
+    ORDER BY d.id DESC LIMIT ${mostListed}`
+}
+
+/** The decision about the viewer with that id; throws 404 for any other one. */
+export async function findOwnDecision(context: RequestContext, id: number): Promise<DecisionRow> {
+  const [own] = await readRows<DecisionRow>(
+    context,
+    sql`SELECT ${decisionColumns} FROM decisions d LEFT JOIN objects o ON o.id = d.object_id
+      WHERE d.id = ${id} AND d.user_id = ${context.viewer.id}`,
+  )
+  if (!own) throw new PageError(404)
+  return own
+}
+
+/** What a decision says: the notice about it. */
+export function noticeOf({ facts }: Pick<DecisionRow, 'facts'>): DecisionNotice {
+  return JSON.parse(facts) as DecisionNotice
+}

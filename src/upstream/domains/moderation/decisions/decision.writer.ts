@@ -1,0 +1,96 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { DecisionNotice, NamedObject } from '#upstream/domains/notifications/system-notice.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { notifyUser } from '../notify-user.ts'
+import type { DecisionAct } from './decision.reader.ts'
+import type { Grounds } from './grounds.ts'
+
+/** A decision about somebody's text or account. */
+interface NewDecision {
+  /** Row id of the person. */
+  userId: number
+  notice: DecisionNotice
+  /** Row id of what it is about; null for an account. */
+  objectId: number | null
+  /** Whether the object is gone by it, so that the notification isn't removed together with the object's others. */
+  takesAway: boolean
+}
+
+/**
+ * The statements that store a decision of the viewer and notify the person, if `when` holds by then. What staff do to their own texts is
+ * nobody's to appeal. They belong in the batch of the decision; call `wakeOutbox` after the batch.
+ */
+export function decideStatements(
+  context: RequestContext,
+  { userId, notice, objectId, takesAway }: NewDecision,
+  when: SQL = sql`TRUE`,
+): SQLWrapper[] {
+  const { viewer, now } = context
+  const isOwn = userId === viewer.id
+  const told = isOwn ? notice : { ...notice, appealable: true as const }
+  const links = objectId !== null && !takesAway
+  const notification = { userId, notice: told, status: 'WARNING', ...(links && { objectId }) } as const
+  const stored = sql`INSERT INTO decisions (user_id, act, object_id, facts, decided_by, decided_at)
+    SELECT ${userId}, ${actOf(notice)}, ${objectId}, ${JSON.stringify(told)}, ${viewer.id}, ${now} WHERE ${when}`
+  return [...(isOwn ? [] : [stored]), ...notifyUser(context, notification, when)]
+}
+
+/**
+ * The statements for a text that staff delete: it can be restored like a hidden one, and its author is told why. They have to run before
+ * it's deleted; without grounds, for the viewer's own text, there are none.
+ */
+export function deletedByStaff(
+  context: RequestContext,
+  { what, title, objectId, authorId }: NamedObject & { objectId: number; authorId: number },
+  grounds: Grounds | null,
+): SQLWrapper[] {
+  if (!grounds) return []
+  const { viewer, now } = context
+  const isThere = sql`EXISTS (SELECT 1 FROM objects WHERE id = ${objectId} AND deleted_at IS NULL)`
+  const notice = { kind: 'DELETED', what, title, ...grounds } as const
+  return [
+    sql`INSERT OR REPLACE INTO hidden_objects (object_id, reason, hidden_by, hidden_at)
+      SELECT ${objectId}, ${grounds.reason}, ${viewer.id}, ${now} WHERE ${isThere}`,
+    ...decideStatements(context, { userId: authorId, notice, objectId, takesAway: true }, isThere),
+  ]
+}
+
+/**
+ * The statement that ends decisions of which nothing is left, after something was restored, unlocked or somebody unbanned. An appeal
+ * that waits has reached its aim with that.
+ */
+export function endDecisions({ viewer, now }: RequestContext, which: SQL): SQL {
+  const waits = sql`(appealed_at IS NOT NULL AND answered_at IS NULL)`
+  const kind = sql`json_extract(facts, '$.kind')`
+  const isHidden = sql`(${kind} IN ('HIDDEN', 'DELETED') AND
+    EXISTS (SELECT 1 FROM hidden_objects h WHERE h.object_id = decisions.object_id))`
+  const isBanned = sql`(act = 'ban' AND
+    EXISTS (SELECT 1 FROM users u WHERE u.id = decisions.user_id AND u.banned_until > ${now}))`
+  const isLocked = sql`(act = 'lock' AND
+    EXISTS (SELECT 1 FROM posts p WHERE p.object_id = decisions.object_id AND p.locked_at IS NOT NULL))`
+  return sql`UPDATE decisions SET ended_at = ${now}, outcome = iif(${waits}, 'overturned', outcome),
+      answer = iif(${waits}, '', answer), answered_by = iif(${waits}, ${viewer.id}, answered_by),
+      answered_at = iif(${waits}, ${now}, answered_at)
+    WHERE ${which} AND ended_at IS NULL AND (${kind} IN ('HIDDEN', 'DELETED') OR act IN ('ban', 'lock'))
+      AND NOT ${isHidden} AND NOT ${isBanned} AND NOT ${isLocked}`
+}
+
+/** Those of an object's decisions that removed it: a restored text doesn't answer an appeal against a ban or a warning. */
+export function removalsOf(objectId: number | null): SQL {
+  return sql`(object_id = ${objectId} AND json_extract(facts, '$.kind') IN ('HIDDEN', 'DELETED'))`
+}
+
+function actOf(notice: DecisionNotice): DecisionAct {
+  switch (notice.kind) {
+    case 'DELETED':
+      return 'delete'
+    case 'LOCKED':
+      return 'lock'
+    case 'WARNED':
+      return 'warn'
+    case 'BANNED':
+      return 'ban'
+    default:
+      return notice.act.toLowerCase() as Lowercase<typeof notice.act>
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
+import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { InputError, PageError } from '#upstream/platform/errors.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { canCancelNewsletter, canOpenNewsletterPanel } from './newsletter.policy.ts'
+
+/**
+ * Cancels a newsletter that is scheduled or has mails left: from then on no mail of it is handed over, and no announcement made. If
+ * none was, its text becomes a draft of the viewer's and may be sent again. Throws 403, 404, and InputError if nothing is left to cancel.
+ */
+export async function cancelNewsletter(context: RequestContext, id: number): Promise<number> {
+  const { viewer, env, db, now } = context
+  requireMember(viewer)
+  requireAllowed(canOpenNewsletterPanel(viewer))
+  const [found] = await readRows<{ userId: number }>(
+    context,
+    sql`SELECT user_id AS userId FROM newsletters WHERE id = ${id}`,
+  )
+  if (!found || !canCancelNewsletter(viewer, found)) throw new PageError(404)
+  const sends = (state: string) =>
+    sql`EXISTS (SELECT 1 FROM newsletter_sends s WHERE s.newsletter_id = n.id AND s.state = ${state})`
+  const isOpen = sql`n.id = ${id} AND n.cancelled_at IS NULL
+    AND (n.enlisted_at IS NULL OR n.discord = 'queued' OR ${sends('pending')} OR ${sends('leased')})`
+  const isUntouched = sql`n.sent = 0 AND n.unknown = 0 AND n.discord IN ('none', 'queued') AND NOT ${sends('leased')}`
+  const entry = {
+    action: 'newsletter.cancel',
+    at: now,
+    userId: viewer.id,
+    object: { type: 'newsletter', id },
+  }
+  const results = await batch(env.DB, [
+    logAction(db, entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
+    sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
+      SELECT ${viewer.id}, n.title, n.url, n.body, ${now} FROM newsletters n WHERE ${isOpen} AND ${isUntouched}`,
+    // The digest of the text keeps it from being sent twice; text that nobody got may be sent.
+    sql`UPDATE newsletters AS n SET cancelled_at = ${now}, content = iif(${isUntouched}, randomblob(32), content),
+        discord = iif(discord = 'queued', 'none', discord)
+      WHERE ${isOpen} RETURNING id`,
+  ])
+  if (results.at(-1)?.length === 0) throw new InputError(refuse('newsletter-over'))
+  return id
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { NewsletterCircuit } from '#shared/addresses/uploads.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { circuitPictures, circuitPng } from '#upstream/markup/circuit-picture/picture.ts'
+import { newsletterHtml } from './newsletter-letter.ts'
+
+/**
+ * The picture of a circuit diagram in a newsletter that was sent, as PNG; null if there is none. A newsletter is stored as it was
+ * written, so it is rendered again: nothing that a request contains is drawn.
+ */
+export async function readNewsletterCircuit(
+  env: Bindings,
+  { newsletter, index }: NewsletterCircuit,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [rows = []] = await batch(env.DB, [
+    sql`SELECT body FROM newsletters WHERE id = ${newsletter} AND instr(body, 'circuit')
+      AND coalesce(scheduled_at, 0) <= unixepoch() AND (cancelled_at IS NULL OR enlisted_at IS NOT NULL)`,
+  ])
+  const [found] = rows as { body: string }[]
+  const picture = found && circuitPictures(newsletterHtml(readConfig(env), found.body, new Map()))[index]
+  return picture ? circuitPng(picture) : null
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { formatStopEmailsKey, parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
+import { batch } from '#upstream/db/batch.ts'
+import type { Config } from '#upstream/config/env.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { notificationTypes, type NotificationType } from '../notification-type.ts'
+
+/** Whose emails about what. */
+interface KindOfEmails {
+  /** The user's public id. */
+  user: string
+  type: NotificationType
+}
+
+/**
+ * The address in an email that turns off emails of its kind for its recipient. Its key is signed, so nothing is stored for it, and works as
+ * long as `MAIL_SEAL_KEY` stays the same; it can do nothing else.
+ */
+export function stopEmailsAddress(config: Pick<Config, 'origins' | 'linkKey'>, kind: KindOfEmails): string {
+  const signature = sign(config, kind).toString('base64url')
+  return `${config.origins.main}/notifications/unsubscribe?key=${formatStopEmailsKey({ ...kind, signature })}`
+}
+
+/**
+ * Turns off the emails that a key is for, and returns their type; null for a key that we haven't made. Notifications on the site stay, and
+ * repeating it has no effect.
+ */
+export async function stopEmails(
+  { config, env }: Pick<RequestContext, 'config' | 'env'>,
+  key: string,
+): Promise<NotificationType | null> {
+  const parts = parseStopEmailsKey(key)
+  const type = notificationTypes.find((known) => known === parts?.type)
+  if (!parts || !type) return null
+  const { user, signature } = parts
+  if (!timingSafeEqual(sign(config, { user, type }), Buffer.from(signature, 'base64url'))) return null
+  await batch(env.DB, [
+    sql`UPDATE notification_preferences SET delivery = 'SITE'
+      WHERE user_id = (SELECT id FROM users WHERE public_id = ${user}) AND type = ${type} AND delivery = 'MAIL'`,
+  ])
+  return type
+}
+
+function sign({ linkKey }: Pick<Config, 'linkKey'>, { user, type }: KindOfEmails): Buffer {
+  return createHmac('sha256', linkKey).update(`stop-emails ${user} ${type}`).digest()
+}

@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { sqlFragment } from '#upstream/db/batch.ts'
+import type { DrawingForm } from '#upstream/domains/creations/reading/drawing-names.ts'
+
+/** What a text shows of a creation whose link is alone on a line. */
+export interface CreationCard {
+  publicId: string
+  title: string
+  slug: string
+  author: string
+  score: number
+  /** Its files, as in CreationRow. */
+  cover: string | null
+  drawing: string | null
+  drawingForm: DrawingForm
+  playerBytes: number | null
+  rootTurn: string | null
+}
+
+/** Creations by public id. */
+export type CreationCards = ReadonlyMap<string, CreationCard>
+
+/** A CreationCard as JSON, from `objects card`, `creations shown` and `users maker`. */
+const cardJson =
+  sqlFragment(`json_object('publicId', card.public_id, 'title', shown.title, 'slug', shown.slug,
+  'author', maker.username, 'score', card.score, 'drawing', shown.drawing, 'drawingForm', shown.drawing_form,
+  'playerBytes', shown.player_bytes, 'rootTurn', shown.root_turn,
+  'cover', (SELECT picture.public_id FROM upload_uses used CROSS JOIN uploads picture ON picture.id = used.upload_id
+    WHERE used.object_id = shown.object_id AND used.position = 0))`)
+const joined =
+  sqlFragment(`CROSS JOIN creations shown ON shown.object_id = card.id CROSS JOIN users maker ON maker.id = card.author_id
+  WHERE card.deleted_at IS NULL`)
+
+/**
+ * The creations that the text of `objects o` has cards of and that are not deleted, as a JSON array; null for a text without
+ * cards, for which nothing is read. References leave out the object itself and its subject, of which it can have cards, too.
+ */
+export const cardsColumn = sql`CASE WHEN instr(o.body_html, '<p dir="auto" class="creation">') > 0
+  THEN (SELECT json_group_array(${cardJson}) FROM objects card ${joined}
+    AND card.id IN (SELECT to_id FROM object_references WHERE from_id = o.id
+      UNION ALL SELECT o.id UNION ALL SELECT o.subject_id)) END AS cards`
+
+/** The creation that `objects o` is or is a comment on, as a JSON array of at most one. */
+export const threadCardColumn = sql`(SELECT json_group_array(${cardJson}) FROM objects card ${joined}
+  AND card.id = coalesce(o.subject_id, o.id)) AS cards`
+
+/** The creations with these public ids that are not deleted, as a JSON array. */
+export function creationCardsStatement(publicIds: readonly string[]): SQL {
+  return sql`SELECT json_group_array(${cardJson}) AS cards FROM json_each(${JSON.stringify(publicIds)}) AS named
+    CROSS JOIN objects card ON card.public_id = named.value ${joined}`
+}
+
+/** The creations in a JSON array of them, or none. */
+export function readCards(json: string | null): CreationCards {
+  const cards = json === null ? [] : (JSON.parse(json) as CreationCard[])
+  return new Map(cards.map((card) => [card.publicId, card]))
+}

@@ -1,0 +1,63 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { deletedName } from '#upstream/domains/users/deleted-name.ts'
+import { retiredDigest } from '#upstream/domains/accounts/registration/retired-names.ts'
+import type { Bindings } from '#upstream/config/env.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { randomName } from '#upstream/storage/blob-folder.ts'
+import { releaseStatement } from '#upstream/storage/blob.writer.ts'
+import { removeExportsStatements } from '../export/export.writer.ts'
+import type { TextsChoice } from './deletion.reader.ts'
+
+interface Closing {
+  userId: number
+  publicId: string
+  username: string
+  texts: TextsChoice
+}
+
+/**
+ * The statements that remove everything by which a user can be known, reached or logged in, in one batch. Once that has happened they change
+ * nothing. Their name stays taken by its digest.
+ */
+export async function closeAccountStatements(
+  env: Bindings,
+  { userId, publicId, username, texts }: Closing,
+  now: number,
+): Promise<SQLWrapper[]> {
+  const name = randomName()
+  const isOpen = sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL)`
+  const email = sql`(SELECT email FROM users WHERE id = ${userId})`
+  const object = { type: 'user', id: userId, lwid: publicId }
+  const own = (table: SQLWrapper) => sql`DELETE FROM ${table} WHERE user_id = ${userId}`
+  const entry = { action: 'user.deleted', at: now, userId: null, object, metadata: { texts } }
+  return [
+    logAction(drizzle(env.DB), entry, isOpen),
+    sql`INSERT OR IGNORE INTO retired_names (digest) SELECT ${await retiredDigest(username)} WHERE ${isOpen}`,
+    sql`DELETE FROM subscriptions WHERE email = ${email}`,
+    sql`DELETE FROM subscription_keys WHERE email = ${email}`,
+    sql`DELETE FROM suppressed_addresses WHERE email = ${email}`,
+    // By the index of a newsletter and its addresses.
+    sql`UPDATE newsletter_sends SET state = iif(state = 'pending', 'left', state), address = 'deleted:' || id
+      WHERE newsletter_id IN (SELECT id FROM newsletters) AND address = ${email}`,
+    sql`DELETE FROM mails WHERE recipient = ${email}`,
+    own(sql`sessions`),
+    own(sql`handovers`),
+    own(sql`identities`),
+    own(sql`mail_keys`),
+    own(sql`ephemeral_messages`),
+    own(sql`idempotency_keys`),
+    own(sql`notification_preferences`),
+    own(sql`bio_uploads`),
+    own(sql`newsletter_drafts`),
+    own(sql`decisions`),
+    releaseStatement(sql`SELECT picture AS folder FROM users WHERE id = ${userId}`, now),
+    ...removeExportsStatements(sql`user_id = ${userId}`, now),
+    sql`UPDATE daily_counts SET count = count - 1 WHERE kind = 'user'
+      AND day = (SELECT created_at / 86400 FROM users WHERE id = ${userId} AND deleted_at IS NULL)`,
+    sql`UPDATE users SET username = ${deletedName(name)}, email = ${`${name}@deleted.invalid`}, email_verified_at = NULL,
+        password_hash = NULL, roles = '', flair = NULL, picture = NULL, bio = '', bio_html = '', banned_until = NULL,
+        ban_reason = NULL, language = 'en', deleted_at = ${now}
+      WHERE id = ${userId} AND deleted_at IS NULL`,
+  ]
+}

@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Bindings } from '#upstream/config/env.ts'
+import { batch } from '#upstream/db/batch.ts'
+import type { JobRun } from '#upstream/jobs/topics.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { begun } from './deletion.writer.ts'
+import { closeAccountStatements } from './close-account.ts'
+import { mayBeDeleted } from './deletion.policy.ts'
+import type { TextsChoice } from './deletion.reader.ts'
+import {
+  forgetNoticesStatement,
+  removeFollowsStatement,
+  removeLikesStatements,
+  removeNotificationsStatement,
+} from './remove-traces.ts'
+import {
+  eraseTextsStatements,
+  removeTextsStatements,
+  textsOfStatement,
+  wordsLeftStatement,
+} from './remove-texts.ts'
+
+/** The payload of the job `account.delete`: the row id of the user. */
+export interface DeletionJob {
+  user: number
+}
+
+interface DueRow {
+  publicId: string
+  username: string
+  texts: TextsChoice
+  closed: number
+  allowed: number
+}
+
+/**
+ * Deletes an account whose week is over: first, in one batch, everything by which the person can be known or log in; then, in
+ * small batches that can be repeated, their likes, follows, notifications, and the texts if they chose so. An interrupted run
+ * goes on where it stopped. Somebody who has become the last admin stays.
+ */
+export async function deleteAccount(
+  env: Bindings,
+  { user: userId }: DeletionJob,
+  now: number,
+  run: JobRun,
+): Promise<void> {
+  const [, [due]] = (await batch(env.DB, [
+    // From here on it can't be cancelled any more.
+    sql`UPDATE account_deletions SET due_at = ${begun} WHERE user_id = ${userId} AND due_at <= ${now}`,
+    sql`SELECT u.public_id AS publicId, u.username, d.texts, u.deleted_at IS NOT NULL AS closed,
+        ${mayBeDeleted(userId, now)} AS allowed
+      FROM account_deletions d JOIN users u ON u.id = d.user_id WHERE d.user_id = ${userId} AND d.due_at = ${begun}`,
+  ])) as [unknown, DueRow[]]
+  if (!due) return
+  const object = { type: 'user', id: userId, lwid: due.publicId }
+  const end = sql`DELETE FROM account_deletions WHERE user_id = ${userId}`
+  if (!due.closed && !due.allowed) {
+    const entry = { action: 'user.delete.refused', at: now, userId: null, object }
+    await batch(env.DB, [logAction(drizzle(env.DB), entry), end])
+    return
+  }
+  await batch(env.DB, await closeAccountStatements(env, { userId, ...due }, now))
+  await removeTraces(env, userId, run)
+  await (due.texts === 'delete' ? removeTexts(env, userId, now, run) : forgetNotices(env, userId, run))
+  await batch(env.DB, [end])
+  await wakeOutbox(env)
+}
+
+/** Repeats a batch until its last statement returns no rows. */
+async function untilDone(env: Bindings, run: JobRun, statements: Parameters<typeof batch>[1]): Promise<void> {
+  for (;;) {
+    const results = await batch(env.DB, statements)
+    if ((results.at(-1)?.length ?? 0) === 0) return
+    await run.renew()
+  }
+}
+
+async function removeTraces(env: Bindings, userId: number, run: JobRun): Promise<void> {
+  await untilDone(env, run, removeLikesStatements(userId))
+  await untilDone(env, run, [removeFollowsStatement(userId)])
+  await untilDone(env, run, [removeNotificationsStatement(userId)])
+}
+
+/** What others were told of the texts names their author. */
+async function forgetNotices(env: Bindings, userId: number, run: JobRun): Promise<void> {
+  for (let after = 0; ;) {
+    const ids = await textsOf(env, userId, after)
+    if (ids.length === 0) return
+    await batch(env.DB, [forgetNoticesStatement(ids)])
+    after = ids.at(-1) ?? after
+    await run.renew()
+  }
+}
+
+async function removeTexts(env: Bindings, userId: number, now: number, run: JobRun): Promise<void> {
+  for (;;) {
+    const ids = await textsOf(env, userId, 0)
+    if (ids.length === 0) break
+    await batch(env.DB, [forgetNoticesStatement(ids), ...removeTextsStatements(ids, userId, now)])
+    await run.renew()
+  }
+  for (;;) {
+    // Chosen once: a text that has lost its title must not make room for another within the batch.
+    const ids = await idsOf(env, wordsLeftStatement(userId))
+    if (ids.length === 0) return
+    await batch(env.DB, eraseTextsStatements(ids))
+    await run.renew()
+  }
+}
+
+function textsOf(env: Bindings, userId: number, after: number): Promise<number[]> {
+  return idsOf(env, textsOfStatement(userId, after))
+}
+
+async function idsOf(env: Bindings, statement: SQL): Promise<number[]> {
+  const [rows] = (await batch(env.DB, [statement])) as [{ id: number }[]]
+  return rows.map(({ id }) => id)
+}

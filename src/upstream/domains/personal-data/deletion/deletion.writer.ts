@@ -1,0 +1,94 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { restErrors } from '#shared/contract/rest.ts'
+import { batch } from '#upstream/db/batch.ts'
+import type { Account } from '#upstream/domains/accounts/account.reader.ts'
+import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
+import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { deletionLetter } from '#upstream/mail/templates/account-deletion.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
+import { mayBeDeleted } from './deletion.policy.ts'
+import type { TextsChoice } from './deletion.reader.ts'
+
+/** How long a deletion can be cancelled, in seconds. */
+const respite = 7 * 24 * 60 * 60
+
+/** Whose account is to be deleted. */
+export type Leaving = Pick<Account, 'id' | 'publicId' | 'username' | 'email' | 'language'>
+
+/**
+ * Starts the deletion of the viewer's own account, which happens in a week, and mails how to cancel it; repeating it changes what becomes
+ * of the texts. Needs the password, or a fresh login; throws `last-admin` for the only admin.
+ */
+export async function requestDeletion(
+  context: RequestContext,
+  account: Account,
+  { password, texts }: { password?: string | undefined; texts: TextsChoice },
+): Promise<void> {
+  await requireReauthentication(context, 'account.delete', password)
+  if (!(await startDeletion(context, account, texts))) throw new RestError(restErrors.lastAdmin)
+}
+
+/** Starts a deletion; false for the last admin, of whom nothing is changed. */
+export async function startDeletion(
+  context: RequestContext,
+  user: Leaving,
+  texts: TextsChoice,
+): Promise<boolean> {
+  const { env, config, now } = context
+  const dueAt = now + respite
+  const may = mayBeDeleted(user.id, now)
+  const isNew = sql`${may} AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${user.id})`
+  const letter = deletionLetter({
+    product: config.product,
+    language: user.language,
+    username: user.username,
+    dueAt,
+    link: `${config.origins.main}/account-settings#delete`,
+  })
+  const notice = { kind: 'DELETION_STARTED', dueAt } as const
+  const eventKey = `deletion:${crypto.randomUUID()}`
+  const results = await batch(env.DB, [
+    logged(context, 'user.delete', user, { texts }, may),
+    ...mailStatements(context, { to: user.email, ...letter }, now, isNew),
+    ...systemNoticeStatements({ userId: user.id, eventKey, notice, objectId: null }, now, isNew),
+    sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+      SELECT ${tracedRequest()}, 'account.delete', json_object('user', ${user.id}), ${now}, ${dueAt} WHERE ${isNew}`,
+    sql`INSERT INTO account_deletions (user_id, texts, requested_at, due_at)
+      SELECT ${user.id}, ${texts}, ${now}, ${dueAt} WHERE ${may}
+      ON CONFLICT (user_id) DO UPDATE SET texts = excluded.texts RETURNING user_id`,
+  ])
+  await wakeOutbox(env)
+  return (results.at(-1)?.length ?? 0) > 0
+}
+
+/** What a deletion that has begun is due at: it can't be cancelled any more. */
+export const begun = 0
+
+/** Cancels a deletion that hasn't begun; does nothing without one. */
+export async function cancelDeletion(
+  context: RequestContext,
+  user: Pick<Leaving, 'id' | 'publicId'>,
+): Promise<void> {
+  const waits = sql`EXISTS (SELECT 1 FROM account_deletions d JOIN users u ON u.id = d.user_id
+    WHERE d.user_id = ${user.id} AND d.due_at > ${begun} AND u.deleted_at IS NULL)`
+  await batch(context.env.DB, [
+    logged(context, 'user.keep', user, undefined, waits),
+    sql`DELETE FROM account_deletions WHERE user_id = ${user.id} AND ${waits}`,
+  ])
+}
+
+function logged(
+  { db, viewer, now }: RequestContext,
+  action: string,
+  { id, publicId }: Pick<Leaving, 'id' | 'publicId'>,
+  metadata: Record<string, unknown> | undefined,
+  when: SQL,
+) {
+  const object = { type: 'user', id, lwid: publicId }
+  return logAction(db, { action, at: now, userId: viewer.id, object, ...(metadata && { metadata }) }, when)
+}

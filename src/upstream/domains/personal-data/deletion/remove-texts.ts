@@ -1,0 +1,76 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { sqlFragment } from '#upstream/db/batch.ts'
+import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
+import { indexStatement } from '#upstream/search/index-texts.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
+
+/** Texts that one batch takes. */
+const most = 50
+
+/** Some of a user's texts that aren't deleted, after the one with that row id. */
+export function textsOfStatement(userId: number, after: number): SQL {
+  return sql`SELECT id FROM objects WHERE author_id = ${userId} AND deleted_at IS NULL AND id > ${after}
+    ORDER BY id LIMIT ${most}`
+}
+
+/**
+ * The statements that delete texts as their author would, posts, tickets and creations with the comments on them, and erase
+ * their words at once. The rows, and the archives of creations, are purged after 30 days like those of all deleted texts. Call `wakeOutbox` after the batch.
+ */
+export function removeTextsStatements(objectIds: readonly number[], userId: number, now: number): SQL[] {
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(objectIds)}))`
+  const deletion = sql`deleted_at = ${now}, deleted_by = ${userId}`
+  return [
+    refreshStatement(sql`id IN (SELECT coalesce(subject_id, id) FROM objects WHERE id IN ${ids})`, now),
+    indexStatement(sql`id IN ${ids} AND kind <> 'comment'`, now),
+    sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+      SELECT ${tracedRequest()}, 'notifications.retract', json_object('object', value), ${now}, ${now} FROM ${ids}`,
+    sql`UPDATE forums SET post_count = post_count - lost.posts
+      FROM (SELECT forum_id AS id, count(*) AS posts FROM objects WHERE id IN ${ids} AND deleted_at IS NULL GROUP BY forum_id) AS lost
+      WHERE forums.id = lost.id`,
+    sql`UPDATE products SET ticket_count = ticket_count - lost.tickets, open_count = open_count - lost.open
+      FROM (SELECT t.product_id AS id, count(*) AS tickets, sum(t.is_open) AS open
+        FROM tickets t CROSS JOIN objects o ON o.id = t.object_id WHERE o.id IN ${ids} AND o.deleted_at IS NULL
+        GROUP BY t.product_id) AS lost
+      WHERE products.id = lost.id`,
+    sql`UPDATE objects SET comment_count = comment_count - lost.comments
+      FROM (SELECT subject_id AS id, count(*) AS comments FROM objects
+        WHERE id IN ${ids} AND deleted_at IS NULL AND subject_id IS NOT NULL GROUP BY subject_id) AS lost
+      WHERE objects.id = lost.id`,
+    sql`UPDATE objects SET ${deletion} WHERE subject_id IN ${ids} AND deleted_at IS NULL`,
+    sql`UPDATE objects SET ${deletion}, comment_count = iif(kind = 'comment', comment_count, 0)
+      WHERE id IN ${ids} AND deleted_at IS NULL`,
+    ...eraseStatements(ids),
+  ]
+}
+
+/** Some of a user's texts that were deleted before and still have words. */
+export function wordsLeftStatement(userId: number): SQL {
+  return sql`SELECT id FROM objects WHERE deleted_at IS NOT NULL AND author_id = ${userId}
+    AND (body <> '' OR ${titleOf(sql`objects.id`)} <> '') ORDER BY id LIMIT ${most}`
+}
+
+/** The statements that erase the words of texts that were deleted before. */
+export function eraseTextsStatements(objectIds: readonly number[]): SQL[] {
+  return eraseStatements(sql`(SELECT value FROM json_each(${JSON.stringify(objectIds)}))`)
+}
+
+/**
+ * What is left has no words, and doesn't come back with the post that it was deleted with: who deleted it is forgotten. An archive stays until its creation is purged, which refers to it.
+ */
+function eraseStatements(ids: SQL): SQL[] {
+  const untitle = (table: string, columns: string) =>
+    sql`UPDATE ${sqlFragment(table)} SET ${sqlFragment(columns)} WHERE object_id IN ${ids}`
+  return [
+    sql`DELETE FROM revisions WHERE object_id IN ${ids}`,
+    sql`DELETE FROM hidden_objects WHERE object_id IN ${ids}`,
+    sql`DELETE FROM object_references WHERE from_id IN ${ids}`,
+    sql`DELETE FROM upload_uses WHERE object_id IN ${ids}
+      AND NOT EXISTS (SELECT 1 FROM creations c WHERE c.upload_id = upload_uses.upload_id)`,
+    untitle('posts', `title = '', slug = ''`),
+    untitle('tickets', `title = ''`),
+    untitle('creations', `title = '', slug = ''`),
+    sql`UPDATE objects SET body = '', body_html = '', deleted_by = NULL WHERE id IN ${ids}`,
+  ]
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Language } from '#shared/page/language.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
+import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
+import type { JobRun } from '#upstream/jobs/topics.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { exportKey } from '#upstream/storage/blob-folder.ts'
+import { putStream } from '#upstream/storage/put-stream.ts'
+import { zipStream } from '#upstream/storage/zip-stream.ts'
+import { exportReadme } from './readme.ts'
+import { exportEntries } from './export-entries.ts'
+
+/** The payload of the job `data.export`: the public id of the export. */
+export interface ExportJob {
+  export: string
+}
+
+/** How long an export can be downloaded, in seconds. */
+const exportLifetime = 48 * 60 * 60
+
+interface ExportRow {
+  userId: number
+  username: string
+  language: Language
+  picture: string | null
+}
+
+/**
+ * Makes the ZIP of a requested export and tells its owner. An export that was replaced or deleted meanwhile leaves no blob. It takes as long
+ * as its files need to be copied; a run that ends too early is repeated from the start.
+ */
+export async function buildExport(
+  env: Bindings,
+  { export: publicId }: ExportJob,
+  now: number,
+  run: JobRun,
+): Promise<void> {
+  const [[row]] = (await batch(env.DB, [
+    sql`SELECT e.user_id AS userId, u.username, u.language, u.picture FROM data_exports e JOIN users u ON u.id = e.user_id
+      WHERE e.public_id = ${publicId} AND e.state = 'waiting'`,
+  ])) as [ExportRow[]]
+  if (!row) return removeUnlessReady(env, publicId)
+  try {
+    const bytes = await store(env, publicId, row, now, run)
+    await finish(env, { publicId, userId: row.userId, bytes, now })
+  } catch (error) {
+    if (run.last)
+      await batch(env.DB, [sql`UPDATE data_exports SET state = 'failed' WHERE public_id = ${publicId}`])
+    throw error
+  }
+}
+
+async function store(
+  env: Bindings,
+  publicId: string,
+  { userId, username, language, picture }: ExportRow,
+  now: number,
+  run: JobRun,
+): Promise<number> {
+  const { product, origins } = readConfig(env)
+  const readme = exportReadme({ language, product, username, madeAt: now })
+  const entries = exportEntries(env, { userId, main: origins.main, readme, picture })
+  return putStream(env.BLOBS, exportKey(publicId), {
+    bytes: zipStream(entries),
+    contentType: 'application/zip',
+    afterPart: run.renew,
+  })
+}
+
+async function finish(
+  env: Bindings,
+  { publicId, userId, bytes, now }: { publicId: string; userId: number; bytes: number; now: number },
+): Promise<void> {
+  const notice = { kind: 'DATA_READY' } as const
+  const isWaiting = sql`EXISTS (SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'waiting')`
+  await batch(env.DB, [
+    addMessageStatement(drizzle(env.DB), { userId, notice, status: 'SUCCESS', createdAt: now }, isWaiting),
+    ...systemNoticeStatements(
+      { userId, eventKey: `export:${publicId}`, notice, objectId: null },
+      now,
+      isWaiting,
+    ),
+    sql`UPDATE data_exports SET state = 'ready', bytes = ${bytes}, expires_at = ${now + exportLifetime}
+      WHERE public_id = ${publicId} AND state = 'waiting'`,
+  ])
+  await wakeOutbox(env)
+  await removeUnlessReady(env, publicId)
+}
+
+async function removeUnlessReady(env: Bindings, publicId: string): Promise<void> {
+  const [[ready]] = (await batch(env.DB, [
+    sql`SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'ready'`,
+  ])) as [unknown[]]
+  if (!ready) await env.BLOBS.delete(exportKey(publicId))
+}

@@ -1,0 +1,127 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { sqlFragment } from '#upstream/db/batch.ts'
+import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { textRows } from './text-rows.ts'
+
+/** Whose data, and the origin of the site's pages. */
+export interface ExportOwner {
+  userId: number
+  main: string
+}
+
+/** A page of rows after the one with that `key`, in its order. Each row has its `key`, which isn't exported. */
+export type PageStatement = (owner: ExportOwner, after: number, count: number) => SQL
+
+/** More than the earlier versions of any text: a key is a text's row id times this, and the number of the version. */
+const perText = 1_000_000
+
+/** What each JSON file holds. Nothing here is another person's: no reports by others, no addresses, no names of staff. */
+export const sections = {
+  profile: ({ userId }, after, count) => sql`SELECT u.id AS key, u.public_id AS id, u.username, u.email,
+      ${at('u.email_verified_at')} AS emailVerifiedAt, u.password_hash IS NOT NULL AS hasPassword, u.roles, u.flair, u.bio,
+      u.language, ${at('u.created_at')} AS createdAt, ${at('nullif(u.joined_at, 0)')} AS joinedAt,
+      ${at('u.banned_until')} AS bannedUntil, u.ban_reason AS banReason
+    FROM users u WHERE u.id = ${userId} AND u.id > ${after} LIMIT ${count}`,
+  // One of each provider at most, by the index of their user: always a single page.
+  logins: ({ userId }, after, count) => sql`SELECT ${after} + row_number() OVER (ORDER BY i.provider) AS key,
+      i.provider, i.subject AS idThere, ${at('i.created_at')} AS linkedAt
+    FROM identities i WHERE i.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
+  sessions: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT s.id AS key, s.agent AS browser, ${at('s.created_at')} AS createdAt,
+      ${at('s.last_seen_at')} AS lastSeenAt, ${at('s.expires_at')} AS expiresAt
+    FROM sessions s WHERE s.user_id = ${userId} AND s.ended_at IS NULL AND s.id > ${after} ORDER BY s.id LIMIT ${count}`,
+  posts: textRows('post'),
+  comments: textRows('comment'),
+  tickets: textRows('ticket'),
+  creations: textRows('creation'),
+  deleted: ({ userId }, after, count) => sql`SELECT o.id AS key, o.public_id AS id, o.kind,
+      ${titleOf(sql`o.id`)} AS title, o.body, ${at('o.created_at')} AS createdAt, ${at('o.deleted_at')} AS deletedAt
+    FROM objects o WHERE o.deleted_at IS NOT NULL AND o.author_id = ${userId} AND o.id > ${after} ORDER BY o.id LIMIT ${count}`,
+  revisions: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT o.id * ${perText} + r.number AS key, o.public_id AS id, r.number, r.title, r.body,
+      ${at('r.replaced_at')} AS replacedAt
+    FROM objects o CROSS JOIN revisions r ON r.object_id = o.id
+    WHERE o.author_id = ${userId} AND o.deleted_at IS NULL AND o.id >= ${Math.floor(after / perText)}
+      AND r.number > iif(o.id = ${Math.floor(after / perText)}, ${after % perText}, 0)
+    ORDER BY o.id, r.number LIMIT ${count}`,
+  uploads: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT u.id AS key, u.public_id AS id, u.nature AS kind, u.filename,
+      u.byte_size AS bytes, u.width, u.height, ${at('u.created_at')} AS createdAt
+    FROM uploads u WHERE u.owner_id = ${userId} AND u.stored_at IS NOT NULL AND u.id > ${after}
+    ORDER BY u.id LIMIT ${count}`,
+  likes: (
+    { userId, main },
+    after,
+    count,
+  ) => sql`SELECT r.object_id AS key, ${main} || '/view/' || o.public_id AS address,
+      ${at('r.created_at')} AS likedAt
+    FROM ratings r CROSS JOIN objects o ON o.id = r.object_id
+    WHERE r.user_id = ${userId} AND r.object_id > ${after} ORDER BY r.object_id LIMIT ${count}`,
+  follows: (
+    { userId, main },
+    after,
+    count,
+  ) => sql`SELECT f.object_id AS key, ${main} || '/view/' || o.public_id AS address,
+      f.level, ${at('f.created_at')} AS since
+    FROM follows f CROSS JOIN objects o ON o.id = f.object_id
+    WHERE f.user_id = ${userId} AND f.object_id > ${after} ORDER BY f.object_id LIMIT ${count}`,
+  notifications: ({ userId }, after, count) => sql`SELECT n.id AS key, n.type, n.message,
+      ${at('n.created_at')} AS createdAt, ${at('n.read_at')} AS readAt, ${at('n.mailed_at')} AS mailedAt
+    FROM notifications n WHERE n.user_id = ${userId} AND n.id > ${after} ORDER BY n.id LIMIT ${count}`,
+  preferences: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT ${after} + row_number() OVER (ORDER BY p.type) AS key, p.type, p.delivery
+    FROM notification_preferences p WHERE p.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
+  newsletter: ({ userId }, after, count) => sql`SELECT s.id AS key, s.email,
+      CASE s.level WHEN 0 THEN 'none' WHEN 1 THEN 'major' ELSE 'all' END AS updates, s.language,
+      ${at('s.updated_at')} AS changedAt
+    FROM subscriptions s WHERE s.email = (SELECT email FROM users WHERE id = ${userId}) AND s.id > ${after}
+    LIMIT ${count}`,
+  reports: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT r.id AS key, coalesce(o.public_id, u.public_id) AS about, r.reason,
+      r.text, ${at('r.created_at')} AS createdAt, ${at('r.resolved_at')} AS reviewedAt
+    FROM reports r LEFT JOIN objects o ON o.id = r.object_id LEFT JOIN users u ON u.id = r.profile_id
+    WHERE r.reporter_id = ${userId} AND r.id > ${after} ORDER BY r.id LIMIT ${count}`,
+  // Not who decided and who answered.
+  decisions: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT d.id AS key, d.act, o.public_id AS about, d.facts ->> '$.title' AS title,
+      d.facts ->> '$.rule' AS rule, d.facts ->> '$.reason' AS reason, ${at('d.decided_at')} AS decidedAt,
+      ${at('d.ended_at')} AS revertedAt, d.appeal, ${at('d.appealed_at')} AS appealedAt, d.outcome, d.answer,
+      ${at('d.answered_at')} AS answeredAt
+    FROM decisions d LEFT JOIN objects o ON o.id = d.object_id
+    WHERE d.user_id = ${userId} AND d.id > ${after} ORDER BY d.id LIMIT ${count}`,
+  // What was noted of an action on somebody else may be about them.
+  actions: ({ userId }, after, count) => sql`SELECT a.id AS key, a.action, ${at('a.created_at')} AS at,
+      a.object_type AS object, a.object_lwid AS id, iif(a.object_type IN ('user', 'decision') OR a.action LIKE 'report.%' OR a.metadata ->> '$.reason' IS NOT NULL,
+        NULL, a.metadata) AS details
+    FROM action_log a WHERE a.user_id = ${userId} AND a.id > ${after} ORDER BY a.id LIMIT ${count}`,
+  // What staff did to the account; not who it was, and not what others have reported.
+  actionsByStaff: ({ userId }, after, count) => sql`SELECT a.id AS key, a.action, ${at('a.created_at')} AS at,
+      a.metadata AS details
+    FROM action_log a WHERE a.object_type = 'user' AND a.object_id = ${String(userId)} AND a.id > ${after}
+      AND a.user_id IS NOT ${userId} AND a.action LIKE 'user.%' ORDER BY a.id LIMIT ${count}`,
+} as const satisfies Record<string, PageStatement>
+
+/** A JSON file, by its name without the extension. */
+export type Section = keyof typeof sections
+
+function at(column: string): SQL {
+  return sqlFragment(`strftime('%Y-%m-%dT%H:%M:%SZ', ${column}, 'unixepoch')`)
+}

@@ -1,0 +1,63 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
+import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { consume } from '#upstream/request/rate.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { randomName } from '#upstream/storage/blob-folder.ts'
+import { releaseStatement } from '#upstream/storage/blob.writer.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
+import { findOwnExport, isBeingMade, type DataExport } from './export.reader.ts'
+
+const day = 24 * 60 * 60
+const exportsPerDay = 3
+
+/**
+ * Starts a copy of the viewer's data, in place of an older one; while one is being made, that one is returned. The banned and the
+ * unverified get theirs too.
+ */
+export async function requestExport(context: RequestContext): Promise<DataExport> {
+  const { viewer, db, now } = context
+  requireOwnBearer(viewer)
+  const known = await findOwnExport(context)
+  if (known?.state === 'waiting') return known
+  await consume(db, `export:account:${viewer.id}`, exportsPerDay, day, now)
+  await batch(context.env.DB, exportStatements(context, { id: viewer.id, publicId: viewer.publicId ?? '' }))
+  await wakeOutbox(context.env)
+  const made = await findOwnExport(context)
+  if (!made) throw new Error('No export was stored')
+  return made
+}
+
+/** The statements that start a copy of a user's data unless one is being made. Call `wakeOutbox` after the batch. */
+export function exportStatements(
+  { viewer, db, now }: Pick<RequestContext, 'viewer' | 'db' | 'now'>,
+  user: { id: number; publicId: string },
+): SQLWrapper[] {
+  const publicId = randomName()
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM data_exports WHERE user_id = ${user.id} AND ${isBeingMade(now)})`
+  const object = { type: 'user', id: user.id, lwid: user.publicId }
+  return [
+    logAction(db, { action: 'user.export', at: now, userId: viewer.id, object }, isFree),
+    ...removeExportsStatements(sql`user_id = ${user.id} AND ${isFree}`, now),
+    sql`INSERT INTO data_exports (public_id, user_id, requested_at) VALUES (${publicId}, ${user.id}, ${now})
+      ON CONFLICT (user_id) DO NOTHING`,
+    sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+      SELECT ${tracedRequest()}, 'data.export', json_object('export', public_id), ${now}, ${now} FROM data_exports WHERE public_id = ${publicId}`,
+  ]
+}
+
+/** The statements that remove exports with their blobs; the condition is on `data_exports`. */
+export function removeExportsStatements(which: SQL, now: number): SQL[] {
+  return [
+    releaseStatement(sql`SELECT 'exports/' || public_id AS folder FROM data_exports WHERE ${which}`, now),
+    sql`DELETE FROM data_exports WHERE ${which}`,
+  ]
+}
+
+/** Removes the exports that have expired, at most 500. */
+export async function purgeExports(database: D1Database, now: number): Promise<void> {
+  const expired = sql`id IN (SELECT id FROM data_exports WHERE expires_at <= ${now} LIMIT 500)`
+  await batch(database, removeExportsStatements(expired, now))
+}

@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { sqlFragment } from '#upstream/db/batch.ts'
+import {
+  inText,
+  inTitleOrBody,
+  operandCtes,
+  inTitle,
+  matchOperand,
+  matchesNothing,
+  limitToKinds,
+} from '#upstream/search/match-operand.ts'
+import { characterSeparator, searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
+import type { TypedMatch } from '#upstream/search/typed-words.ts'
+
+/** A found text. */
+export interface FoundText {
+  id: number
+  kind: SearchKind
+  /** The version in the index; see `SearchText`. */
+  revision: number
+  /** Its title in the index, with the found words between `marks`. */
+  heading: string
+  /** The snippet of it that matches best, marked in the same way. */
+  piece: string
+  /** The lines of its facts, marked in the same way, if neither the title nor the snippet has a mark; else null. */
+  facts: string | null
+  /** Whether some text contains the last typed word as a whole, so that it is no prefix of another; 0 or 1. */
+  isWhole: number
+}
+
+/** The rows of one page of results. */
+export interface FoundPage {
+  kinds: readonly SearchKind[]
+  offset: number
+  count: number
+}
+
+/** The delimiters of a found word in a snippet: private-use characters. */
+export const marks = ['\ue000', '\ue001'] as const
+
+const titleColumn = sqlFragment('2')
+const bodyColumn = sqlFragment('3')
+const factsColumn = sqlFragment('5')
+/** Words in a snippet: more of them in a text whose words are single characters. */
+const pieceWords = sql`iif(instr(body, ${characterSeparator}), 48, 24)`
+const heading = sql`highlight(texts, ${titleColumn}, ${marks[0]}, ${marks[1]})`
+const piece = sql`snippet(texts, ${bodyColumn}, ${marks[0]}, ${marks[1]}, '…', ${pieceWords})`
+const facts = sql`iif(instr(${heading}, ${marks[0]}) OR instr(${piece}, ${marks[0]}), NULL,
+  highlight(texts, ${factsColumn}, ${marks[0]}, ${marks[1]}))`
+const columns = sql`rowid AS id, kind, revision, ${heading} AS heading, ${piece} AS piece, ${facts} AS facts,
+  (SELECT whole FROM closing) AS isWhole`
+
+/** A page of the texts that match, newest first or oldest first. */
+export function pageStatement(
+  match: TypedMatch,
+  { kinds, offset, count }: FoundPage,
+  newestFirst: boolean,
+): SQL {
+  const order = newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
+  const found = matchOperand(match, (words) => limitToKinds(kinds, inText(words)))
+  return sql`WITH ${operandCtes(match)}
+    SELECT ${columns} FROM texts WHERE texts MATCH ${found}
+    ORDER BY rowid ${order} LIMIT ${count} OFFSET ${offset}`
+}
+
+/**
+ * A page of results by relevance: texts with all the words in their title come first, then those with them in title and body,
+ * then those that need the facts of a creation, each newest first. (A rank for each text would have to read all that contain a
+ * common word.)
+ */
+export function relevanceStatement(match: TypedMatch, { kinds, offset, count }: FoundPage): SQL {
+  const found = (expression: (words: string) => string) =>
+    matchOperand(match, (words) => limitToKinds(kinds, expression(words)))
+  const titled = found(inTitle)
+  const written = found((words) => `(${inTitleOrBody(words)}) NOT (${inTitle(words)})`)
+  const held = found((words) => `(${inText(words)}) NOT (${inTitleOrBody(words)})`)
+  const counted = (operand: SQL) => sql`(SELECT count(*) FROM
+      (SELECT 1 FROM texts WHERE texts MATCH ${operand} LIMIT ${offset + count}))`
+  const part = (
+    number: SQL,
+    operand: SQL,
+    before: SQL,
+  ) => sql`SELECT * FROM (SELECT ${number} AS part, ${columns}
+      FROM texts WHERE texts MATCH ${operand} ORDER BY rowid DESC
+      LIMIT max(0, ${count} - max(0, ${before} - ${offset})) OFFSET max(0, ${offset} - ${before}))`
+  const before = sql`(SELECT titled FROM sizes)`
+  return sql`WITH ${operandCtes(match)}, sizes(titled, written) AS MATERIALIZED
+      (SELECT ${counted(titled)}, ${counted(written)})
+    ${part(sqlFragment('0'), titled, sqlFragment('0'))}
+    UNION ALL ${part(sqlFragment('1'), written, before)}
+    UNION ALL ${part(sqlFragment('2'), held, sql`(SELECT titled + written FROM sizes)`)}
+    ORDER BY part, id DESC`
+}
+
+/**
+ * The ids of the newest texts that match, in JSON arrays: all of them or, if each kind may have as many as `most`, that many of
+ * each.
+ */
+export function idsStatement(match: TypedMatch, most: number): SQL {
+  const enough = most * searchKinds.length
+  const newest = sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${matchOperand(match, inText)}
+    ORDER BY rowid DESC LIMIT ${enough}`
+  const isFew = sql`(SELECT few FROM are)`
+  const ofKind = (kind: SearchKind) => {
+    const found = matchOperand(match, (words) => limitToKinds([kind], inText(words)))
+    return sql`SELECT json_group_array(id) AS ids FROM (SELECT rowid AS id FROM texts
+      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ORDER BY rowid DESC LIMIT ${most})`
+  }
+  return sql`WITH ${operandCtes(match)}, newest AS MATERIALIZED (${newest}),
+      are(few) AS MATERIALIZED (SELECT count(*) < ${enough} FROM newest)
+    SELECT json_group_array(id) AS ids FROM newest WHERE ${isFew}
+    UNION ALL ${sql.join(searchKinds.map(ofKind), sqlFragment(' UNION ALL '))}`
+}
+
+/** The newest texts whose titles match. */
+export function titlesStatement(match: TypedMatch, most: number): SQL {
+  return sql`WITH ${operandCtes(match)}
+    SELECT rowid AS id, kind FROM texts WHERE texts MATCH ${matchOperand(match, inTitle)}
+    ORDER BY rowid DESC LIMIT ${most}`
+}

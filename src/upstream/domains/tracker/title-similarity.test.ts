@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { likelyMatch, similarity, significantWords } from './title-similarity.ts'
+
+test.each<[string, string[]]>([
+  ['Wires vanish when the board is loaded', ['vanish', 'board', 'wire', 'load']],
+  ['Glass pegs, glass PEGS', ['glass', 'peg']],
+  ['a "quoted* NEAR(title', ['title', 'quot', 'near']],
+  ['Crashes, crashed, crashing', ['crash']],
+  ['A bus, a string, a king', ['string', 'king', 'bus']],
+  ['导线消失', ['导线', '线消', '消失']],
+  ['8位计数器 LED', ['led', '位计', '计数', '数器']],
+  ['器', []],
+  ['does it not', []],
+  ['!?', []],
+])('the significant words of %s are %s', (title, words) => {
+  expect(significantWords(title)).toEqual(words)
+})
+
+test('of a long title the six longest words count', () => {
+  const title = Array.from({ length: 40 }, (_, index) => 'x'.repeat(index + 3)).join(' ')
+  expect(significantWords(title).map((word) => word.length)).toEqual([42, 41, 40, 39, 38, 37])
+})
+
+test.each<[string[], string | null]>([
+  [[], null],
+  [['a'], '("a"*)'],
+  [['计数'], '("计 数"*)'],
+  [['a', 'b'], '("a"* AND ("b"*))'],
+  [['a', 'b', 'c'], '("a"* AND ("b"* OR "c"*) OR "b"* AND ("c"*))'],
+  [
+    ['a', 'b', 'c', 'd', 'e'],
+    `("a"* AND ("b"* AND ("c"* OR "d"* OR "e"*) OR "c"* AND ("d"* OR "e"*) OR "d"* AND ("e"*)) OR \
+"b"* AND ("c"* AND ("d"* OR "e"*) OR "d"* AND ("e"*)) OR "c"* AND ("d"* AND ("e"*)))`,
+  ],
+])('a likely duplicate has half of the words %j, and at least two', (words, expression) => {
+  expect(likelyMatch(words)).toBe(expression)
+})
+
+test('similarity grows with the letters of matching words, in any inflection and without accents', () => {
+  const words = significantWords('Café wires vanish')
+  expect(similarity(words, 'Vanishing wire of the cafe')).toBe(14)
+  expect(similarity(words, 'Wireless lamps')).toBe(4)
+  expect(similarity(words, 'Lamps')).toBe(0)
+  expect(similarity(significantWords('导线消失'), '八位导线不消失')).toBe(4)
+})

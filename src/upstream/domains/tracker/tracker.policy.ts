@@ -1,0 +1,29 @@
+import type { Viewer } from '#upstream/request/viewer.ts'
+import type { ProductRow } from './products/product.reader.ts'
+import type { TicketRow } from './ticket.reader.ts'
+
+/** Verified users may create tickets; none for an archived product. */
+export function canCreateTicket(viewer: Viewer, product: Pick<ProductRow, 'productArchivedAt'>): boolean {
+  return viewer.isMember && product.productArchivedAt === null
+}
+
+/** Authors edit their ticket while it is open, staff at any time; nobody who is unverified or banned. */
+export function canEditTicket(viewer: Viewer, ticket: Pick<TicketRow, 'authorId' | 'isOpen'>): boolean {
+  if (!viewer.isMember) return false
+  return viewer.isStaff || (viewer.id === ticket.authorId && ticket.isOpen !== 0)
+}
+
+/** Staff close tickets and open them again. */
+export function canSetStatus(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.isStaff
+}
+
+/** Staff choose the tags of tickets. */
+export function canSetTags(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.isStaff
+}
+
+/** Staff make the tags. */
+export function canCreateTag(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.isStaff
+}

@@ -1,0 +1,31 @@
+import type { Bindings } from '#upstream/config/env.ts'
+import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
+import { deleteBlobs } from '#upstream/storage/blob.writer.ts'
+
+/** An archive in parts that never became whole. */
+export interface UnfinishedUpload {
+  publicId: string
+  /** The bucket's name of the parts. */
+  multipartId: string
+}
+
+/** The bucket's error for parts that were put together or removed already. */
+const noSuchUpload = /\(10024\)/
+
+/** Removes the parts of an archive from the bucket; can be repeated. */
+export async function abortParts(
+  { BLOBS }: Bindings,
+  { publicId, multipartId }: UnfinishedUpload,
+): Promise<void> {
+  try {
+    await BLOBS.resumeMultipartUpload(archiveKey(publicId), multipartId).abort()
+  } catch (error) {
+    if (!noSuchUpload.test(String(error))) throw error
+  }
+}
+
+/** Removes everything of an archive whose address has expired: its parts, or what they were put together to. */
+export async function removeUnfinished(env: Bindings, upload: UnfinishedUpload): Promise<void> {
+  await abortParts(env, upload)
+  await deleteBlobs(env, { folder: uploadFolder('creation', upload.publicId) })
+}

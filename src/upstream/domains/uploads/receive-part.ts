@@ -1,0 +1,140 @@
+import { restErrors } from '#shared/contract/rest.ts'
+import { limits } from '#shared/limits.ts'
+import { logError } from '#shared/log.ts'
+import type { StoredPart } from '#upstream/db/tables/upload.table.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { archiveKey } from '#upstream/storage/blob-folder.ts'
+import { streamArchive } from './archive-stream.ts'
+import {
+  beginPart,
+  claimForParts,
+  findMultipartId,
+  findProgress,
+  keepPart,
+  type BegunPart,
+  type UploadAddress,
+  type UploadProgress,
+} from './part.writer.ts'
+import { discardUpload, markStored } from './upload.writer.ts'
+
+/** The types of Node, which come first, don't know what the platform adds. */
+const platformCrypto = crypto as unknown as { DigestStream: typeof DigestStream }
+
+/** A part as its sender describes it. */
+export interface SentPart {
+  /** Bytes of the file before it. */
+  offset: number
+  /** Whether the file ends with it. */
+  isLast: boolean
+  body: ReadableStream<Uint8Array> | null
+}
+
+/** What has arrived after a part, and whether the part was at another offset than the upload. */
+export interface PartOutcome {
+  progress: UploadProgress
+  isElsewhere: boolean
+}
+
+/**
+ * Receives the next part of an archive: 5 MiB, or the rest. With the last one the file's MD5 is checked before it counts as
+ * stored; an empty last part repeats that check after a lost answer. Throws `size-mismatch` for a part of another size, after which
+ * it can be sent again; `checksum-mismatch`, and `bad-content` for a file that isn't a zip, leave nothing behind.
+ */
+export async function receivePart(
+  context: RequestContext,
+  address: UploadAddress,
+  { offset, isLast, body }: SentPart,
+): Promise<PartOutcome> {
+  const part = await beginPart(context, address, offset)
+  if (!part) return outcomeElsewhere(await findProgress(context, address), offset, isLast)
+  try {
+    const parts = await storePart(context, part, body)
+    if (parts && isLast) await finish(context, part, parts)
+    const progress = await findProgress(context, address)
+    return { progress, isElsewhere: parts === null }
+  } catch (error) {
+    if (isFinal(error))
+      await discardUpload(context, part).catch((fault: unknown) => reportFault(context, fault))
+    throw error
+  }
+}
+
+/** A repeated last part has its answer; any other must begin where the upload is. */
+function outcomeElsewhere(progress: UploadProgress, offset: number, isLast: boolean): PartOutcome {
+  const isRepeated = progress.isStored && isLast && offset <= progress.received
+  if (!isRepeated && !progress.isStored && progress.received === offset)
+    throw new RestError(restErrors.notFound, 404)
+  return { progress, isElsewhere: !isRepeated }
+}
+
+/** All parts that have arrived; null if another request was faster. */
+async function storePart(
+  context: RequestContext,
+  part: BegunPart,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<StoredPart[] | null> {
+  const bytes = Math.min(limits.uploadPart.bytes, part.byteSize - part.received)
+  if (bytes === 0) return part.parts
+  const { etag } = await streamArchive(
+    body,
+    { byteSize: bytes, isStart: part.received === 0 },
+    async (readable) => {
+      const multipart = await openMultipart(context, part)
+      return multipart.uploadPart(part.number, readable)
+    },
+  )
+  return keepPart(context, part, { bytes, etag })
+}
+
+/** The parts in the bucket, which the first request makes room for. */
+async function openMultipart(context: RequestContext, part: BegunPart): Promise<R2MultipartUpload> {
+  const { BLOBS } = context.env
+  const key = archiveKey(part.publicId)
+  if (part.multipartId !== null) return BLOBS.resumeMultipartUpload(key, part.multipartId)
+  const made = await BLOBS.createMultipartUpload(key, { httpMetadata: { contentType: 'application/zip' } })
+  if (await claimForParts(context, part.id, made.uploadId)) return made
+  await made.abort()
+  const other = await findMultipartId(context, part.id)
+  if (other === null) throw new RestError(restErrors.notFound, 404)
+  return BLOBS.resumeMultipartUpload(key, other)
+}
+
+/** Puts the parts together and checks the whole; can be repeated, and by several requests at once. */
+async function finish(context: RequestContext, part: BegunPart, parts: StoredPart[]): Promise<void> {
+  if (parts.length * limits.uploadPart.bytes < part.byteSize) throw new RestError(restErrors.sizeMismatch)
+  const { BLOBS } = context.env
+  const key = archiveKey(part.publicId)
+  const multipartId = part.multipartId ?? (await findMultipartId(context, part.id))
+  if (multipartId === null) throw new RestError(restErrors.notFound, 404)
+  try {
+    await BLOBS.resumeMultipartUpload(key, multipartId).complete(
+      parts.map(([partNumber, etag]) => ({ partNumber, etag })),
+    )
+  } catch (error) {
+    // An earlier request may have put them together without getting any further.
+    if (!(await BLOBS.head(key))) throw error
+  }
+  if (!(await isWhole(await BLOBS.get(key), part))) throw new RestError(restErrors.checksumMismatch)
+  await markStored(context, part, null)
+}
+
+/** The bucket doesn't check the MD5 of what comes in parts. */
+async function isWhole(stored: R2ObjectBody | null, { byteSize, md5 }: BegunPart): Promise<boolean> {
+  if (stored?.size !== byteSize) return false
+  const digested = new platformCrypto.DigestStream('MD5')
+  await stored.body.pipeTo(digested)
+  return md5.equals(new Uint8Array(await digested.digest))
+}
+
+/** Whether the file itself is refused, and not only this part of it. */
+function isFinal(error: unknown): boolean {
+  return (
+    error instanceof RestError &&
+    (error.message === restErrors.badContent || error.message === restErrors.checksumMismatch)
+  )
+}
+
+function reportFault({ requestId }: RequestContext, fault: unknown): void {
+  logError('discarding an upload failed', { requestId }, fault)
+}

@@ -1,0 +1,57 @@
+import type { Language } from '#shared/page/language.ts'
+import type { Messages } from '#upstream/texts/messages.gen.ts'
+import { hasMessage, textsIn } from '#upstream/texts/texts-in.ts'
+
+type LabelId = Extract<keyof Messages, `markup.${string}`>
+
+/** Words of the product's own within a text of a user's: a message, which is worded when the language is known. */
+export interface Label {
+  id: LabelId
+  values?: Readonly<Record<string, LabelValue>>
+  /** Maximum characters, an ellipsis included. */
+  most?: number
+}
+
+/** What a message shows: words, numbers, other messages, and lists with a message between their items. */
+export type LabelValue = string | number | Label | { list: readonly LabelValue[]; between: LabelId }
+
+/** What a label's message takes; instead of a text it can be another label or a list. */
+type ValuesOf<Id extends LabelId> = Messages[Id] extends undefined
+  ? []
+  : [values: { [Name in keyof Messages[Id]]: Messages[Id][Name] extends number ? number : LabelValue }]
+
+/** A label by its id in the catalogue: `label('markup.footnotes.reference', { number })`. */
+export function label<Id extends LabelId>(id: Id, ...[values]: ValuesOf<Id>): Label {
+  return values ? { id, values } : { id }
+}
+
+/** Whether a value is a label, and neither words nor a list of class names. */
+export function isLabel(value: unknown): value is Label {
+  return typeof value === 'object' && value !== null && 'id' in value
+}
+
+/** The label in one language, as plain text. */
+export function wordsOfLabel({ id, values = {}, most }: Label, language: Language): string {
+  const worded = Object.entries(values).map(([name, value]) => [name, wordsOfValue(value, language)])
+  const words = messageOf(id, language, Object.fromEntries(worded))
+  return most === undefined || words.length <= most ? words : `${words.slice(0, most - 1).toWellFormed()}…`
+}
+
+/** Whether the catalogue still has the messages of a label that was stored. */
+export function isWorded(value: LabelValue): boolean {
+  if (typeof value !== 'object') return true
+  if ('list' in value) return hasMessage(value.between) && value.list.every(isWorded)
+  return hasMessage(value.id) && Object.values(value.values ?? {}).every(isWorded)
+}
+
+function wordsOfValue(value: LabelValue, language: Language): string | number {
+  if (typeof value !== 'object') return value
+  if ('id' in value) return wordsOfLabel(value, language)
+  return value.list.map((item) => wordsOfValue(item, language)).join(messageOf(value.between, language))
+}
+
+function messageOf(id: LabelId, language: Language, values: Record<string, string | number> = {}): string {
+  // `label` has checked the values against the message.
+  const t = textsIn(language) as (id: LabelId, values: Record<string, string | number>) => string
+  return t(id, values)
+}

@@ -1,0 +1,99 @@
+import type { Stroke } from './strokes.ts'
+
+/** A grey picture that lines and areas are painted on; it begins white. */
+export class Canvas {
+  readonly width: number
+  readonly height: number
+  readonly #scale: number
+  readonly #pixels: Uint8Array
+
+  /** `scale` is how many pixels a unit of what is painted takes. */
+  constructor(width: number, height: number, scale: number) {
+    this.width = Math.ceil(width * scale)
+    this.height = Math.ceil(height * scale)
+    this.#scale = scale
+    this.#pixels = new Uint8Array(this.width * this.height).fill(255)
+  }
+
+  /** Paints lines with round ends. Black ones darken what is below them, white ones brighten it: so joints don't show. */
+  line(strokes: readonly Stroke[], width: number, grey: number): void {
+    for (const stroke of strokes)
+      for (let at = 1; at < stroke.length; at++) {
+        const [from, to] = [stroke[at - 1], stroke[at]]
+        if (from && to) this.#segment(from, to, width, grey)
+      }
+  }
+
+  /** Fills the inside of closed lines. */
+  fill(strokes: readonly Stroke[], grey: number): void {
+    for (const stroke of strokes) {
+      const [top, bottom] = this.#range(
+        stroke.map(([, y]) => y),
+        0,
+        this.height,
+      )
+      for (let row = top; row < bottom; row++) {
+        const crossings = this.#crossings(stroke, row + 0.5)
+        for (let at = 1; at < crossings.length; at += 2) {
+          const [from, to] = [Math.round(crossings[at - 1] ?? 0), Math.round(crossings[at] ?? 0)]
+          this.#pixels.fill(
+            grey,
+            row * this.width + Math.max(0, from),
+            row * this.width + Math.min(this.width, to),
+          )
+        }
+      }
+    }
+  }
+
+  /** The picture as RGB, in bands of whole rows. */
+  *bands(rows = 64): Generator<Uint8Array> {
+    for (let top = 0; top < this.height; top += rows) {
+      const grey = this.#pixels.subarray(top * this.width, Math.min(top + rows, this.height) * this.width)
+      const band = new Uint8Array(grey.length * 3)
+      for (let at = 0; at < band.length; at++) band[at] = grey[Math.trunc(at / 3)] ?? 0
+      yield band
+    }
+  }
+
+  #segment(from: Stroke[number], to: Stroke[number], width: number, grey: number): void {
+    const scale = this.#scale
+    const half = (width * scale) / 2
+    const [ax, ay] = [from[0] * scale, from[1] * scale]
+    const [dx, dy] = [to[0] * scale - ax, to[1] * scale - ay]
+    const length = dx ** 2 + dy ** 2
+    const [left, right] = this.#range([from[0], to[0]], half + 1, this.width)
+    const [top, bottom] = this.#range([from[1], to[1]], half + 1, this.height)
+    for (let row = top; row < bottom; row++)
+      for (let column = left; column < right; column++) {
+        const [px, py] = [column + 0.5 - ax, row + 0.5 - ay]
+        const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
+        const cover = half + 0.5 - Math.hypot(px - along * dx, py - along * dy)
+        if (cover > 0) this.#blend(row * this.width + column, Math.min(1, cover), grey)
+      }
+  }
+
+  #blend(at: number, cover: number, grey: number): void {
+    const old = this.#pixels[at] ?? 0
+    this.#pixels[at] = grey === 255 ? Math.max(old, 255 * cover) : Math.min(old, 255 + (grey - 255) * cover)
+  }
+
+  /** The pixels that values reach with a margin, within the picture: the first, and the one after the last. */
+  #range(values: readonly number[], margin: number, end: number): [number, number] {
+    const scaled = values.map((value) => value * this.#scale)
+    return [
+      Math.max(0, Math.floor(Math.min(...scaled) - margin)),
+      Math.min(end, Math.ceil(Math.max(...scaled) + margin)),
+    ]
+  }
+
+  #crossings(stroke: Stroke, row: number): number[] {
+    const found: number[] = []
+    for (let at = 1; at < stroke.length; at++) {
+      const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = [stroke[at - 1], stroke[at]]
+      const y = row / this.#scale
+      if (ay <= y !== by <= y) found.push((ax + ((y - ay) / (by - ay)) * (bx - ax)) * this.#scale)
+    }
+    return found.toSorted((a, b) => a - b)
+  }
+}

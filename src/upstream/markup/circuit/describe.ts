@@ -1,0 +1,21 @@
+import type { TextCircuit } from '#shared/circuit-text/circuit.ts'
+import { label, type Label, type LabelValue } from '../base/label.ts'
+
+const longest = 4_000
+
+/** A circuit's description in sentences: its inputs, what each signal is, and its outputs. */
+export function describeCircuit({ inputs, definitions, outputs }: TextCircuit): Label {
+  const sentences = [
+    inputs.length > 0
+      ? label('markup.circuit.inputs', { names: listed(inputs) })
+      : label('markup.circuit.withoutInputs'),
+    ...definitions.map(({ name, text }) => label('markup.circuit.definition', { name, definition: text })),
+    label('markup.circuit.outputs', { names: listed(outputs.map(({ name }) => name)) }),
+  ]
+  const list = { list: sentences, between: 'markup.waves.betweenSentences' } as const
+  return { ...label('markup.waves.description', { sentences: list }), most: longest }
+}
+
+function listed(names: readonly string[]): LabelValue {
+  return { list: names, between: 'markup.waves.betweenValues' }
+}

@@ -1,0 +1,89 @@
+import type { Element } from 'hast'
+import type { TextCircuit } from '#shared/circuit-text/circuit.ts'
+import { layOut } from '#shared/circuit-text/layout/layout.ts'
+import type { Wire } from '#shared/circuit-text/layout/route.ts'
+import { isCombinational, truthRows } from '#shared/circuit-text/run.ts'
+import { element, text } from '../base/elements.ts'
+import { label, type Label } from '../base/label.ts'
+import { foldedSource } from '../base/source-parts.ts'
+import { truthBox } from '../truth/draw.ts'
+import { describeCircuit } from './describe.ts'
+import { drawGate, drawTerminal, path } from './shapes.ts'
+
+/** The maximum number of inputs for a truth table: 64 rows. */
+const maxTableInputs = 6
+
+/**
+ * A circuit diagram in a scrollable box, with its truth table and its source below; its title and description are its
+ * accessible name. Pages find its parts by their order: a wire for each signal, then the gates, the inputs, the outputs.
+ */
+export function drawCircuit(circuit: TextCircuit, source: string): Element {
+  const title = circuit.title ?? label('markup.blocks.circuit')
+  const { width, height, inputs, parts, outputs, wires } = layOut(circuit)
+  const drawing = element(
+    'svg',
+    { role: 'img', width: String(width), height: String(height), viewBox: `0 0 ${width} ${height}` },
+    [
+      element('title', {}, [text(title)]),
+      element('desc', {}, [text(describeCircuit(circuit))]),
+      ...wires.flatMap(drawWire),
+      ...circuit.parts.flatMap((part, index) => (parts[index] ? drawGate(part, parts[index]) : [])),
+      ...circuit.inputs.flatMap((name, index) => (inputs[index] ? drawTerminal(inputs[index], name) : [])),
+      ...circuit.outputs.flatMap(({ name }, index) =>
+        outputs[index] ? drawTerminal(outputs[index], name) : [],
+      ),
+    ],
+  )
+  const box = element(
+    'div',
+    { className: ['circuit-scroll'], tabIndex: 0, role: 'group', ariaLabel: label('markup.blocks.circuit') },
+    [drawing],
+  )
+  return element('figure', { className: ['circuit'] }, [box, foldedTable(circuit), foldedSource(source)])
+}
+
+/** What a circuit costs of the budget: circuits by their parts and wires, tables by their cells. */
+export function costOf(circuit: TextCircuit): { circuit: number; truth: number } {
+  const { inputs, parts, outputs } = circuit
+  const pins = parts.reduce((sum, part) => sum + part.inputs.length, 0)
+  return {
+    circuit: inputs.length + parts.length + outputs.length + pins,
+    truth: whyNoTable(circuit) ? 0 : 2 ** inputs.length * (inputs.length + outputs.length),
+  }
+}
+
+/** The truth table, collapsed, or why there is none. */
+function foldedTable(circuit: TextCircuit): Element {
+  const why = whyNoTable(circuit)
+  const { inputs, outputs } = circuit
+  const content = why
+    ? element('p', {}, [text(why)])
+    : truthBox(
+        inputs,
+        outputs.map(({ name }) => name),
+        truthRows(circuit).map((row) => row.map((level) => (level ? 1 : 0))),
+      )
+  return element('details', {}, [element('summary', {}, [text(label('markup.blocks.truth'))]), content])
+}
+
+function whyNoTable(circuit: TextCircuit): Label | null {
+  if (circuit.inputs.length === 0) return label('markup.circuit.noInputs')
+  if (!isCombinational(circuit)) return label('markup.circuit.memory')
+  if (circuit.inputs.length > maxTableInputs)
+    return label('markup.circuit.manyInputs', { max: maxTableInputs })
+  return null
+}
+
+function drawWire({ segments, dots }: Wire): Element[] {
+  let end = ''
+  let line = ''
+  for (const { from, to } of segments) {
+    const start = from.join(' ')
+    line += (start === end ? '' : `M${start}`) + (from[1] === to[1] ? `H${to[0]}` : `V${to[1]}`)
+    end = to.join(' ')
+  }
+  const wire = path('circuit-wire', line)
+  return dots.length === 0
+    ? [wire]
+    : [wire, path('circuit-dots', dots.map((dot) => `M${dot.join(' ')}h0`).join(''))]
+}

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A bookmark as the database gives it, a dot, and its signature. */
+const form = /^([0-9a-z-]{1,128})\.([A-Za-z0-9_-]{22})$/
+
+/** A version of the database as browsers keep it: nobody can name one that there never was. */
+export function sealBookmark(key: Buffer, bookmark: string): string {
+  return `${bookmark}.${signature(key, bookmark).toString('base64url')}`
+}
+
+/** The one that was opened last: for a while after a change most requests have the same. Whoever made the change knows it, so it's no secret. */
+let opened: { key: Buffer; sealed: string; bookmark: string } | null = null
+
+/** The version that `sealBookmark` signed; null for anything else. */
+export function openBookmark(key: Buffer, sealed: string | null): string | null {
+  if (opened && opened.sealed === sealed && opened.key === key) return opened.bookmark
+  const [, bookmark = '', signed = ''] = form.exec(sealed ?? '') ?? []
+  const given = Buffer.from(signed, 'base64url')
+  if (sealed === null || bookmark === '' || !timingSafeEqual(given, signature(key, bookmark))) return null
+  opened = { key, sealed, bookmark }
+  return bookmark
+}
+
+function signature(key: Buffer, bookmark: string): Buffer {
+  return createHmac('sha256', key).update(bookmark).digest().subarray(0, 16)
+}

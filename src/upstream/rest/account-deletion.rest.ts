@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { accountDeletionBody, emptyBody } from '#shared/contract/rest.ts'
+import { cancelDeletion, requestDeletion } from '#upstream/domains/personal-data/deletion/deletion.writer.ts'
+import { readJson } from '#upstream/platform/json-body.ts'
+import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { requireAccount } from '../request/caller.ts'
+
+/** The calls by which people delete their own account, or keep it. */
+export const accountDeletionRoutes = new Hono<UpstreamEnv>()
+
+accountDeletionRoutes.post('/request-account-deletion', async (c) => {
+  const body = await readJson(c.req.raw, accountDeletionBody)
+  const context = await openRequest(c)
+  await requestDeletion(context, requireAccount(context), body)
+  return c.body(null, 204)
+})
+
+accountDeletionRoutes.post('/cancel-account-deletion', async (c) => {
+  await readJson(c.req.raw, emptyBody)
+  const context = await openRequest(c)
+  await cancelDeletion(context, requireAccount(context))
+  return c.body(null, 204)
+})

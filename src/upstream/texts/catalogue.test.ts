@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+import { messages } from './en.gen.ts'
+
+interface Syntax {
+  type: string
+  callee?: { name?: string }
+  tag?: { name?: string }
+  value?: unknown
+  source?: unknown
+}
+
+/** Several words, or one with a capital. */
+const wordsOrName = /\p{L}{2,}[,.:;]? \p{L}{2,}|^\p{Lu}\p{Ll}+$/u
+
+/** Words in code that no user reads. */
+const terms = [
+  // Markup of HTML, and what styles say.
+  /^<(?:!doctype|html|head)\b/,
+  /^[.:]?[a-z]+ \{ /,
+  // Headers, and what they hold: of mails, uploads, downloads, authorization and sitemaps.
+  /^(?:Content-Transfer-Encoding: |attachment; filename=|Bearer\b|application\/xml; |<urlset |openid email)/,
+  // Names of browsers and systems, and the words that the search of similar tickets skips.
+  /^(?:Edge|Opera|Vivaldi|Samsung Internet|Firefox|Chrome|Safari|Windows|Android|Linux)$/,
+  /^about after again all also /,
+  // Words of SQL, of the full-text index, of GraphQL's parser and of a digest.
+  /^(?:UNION ALL|INSERT INTO|FROM json_each|SELECT name|DESC, |NOT INDEXED|INDEXED BY|UNIQUE constraint|u\.public_id AS )/,
+  /^(?:\{?title body|" AND place : |Field$|waiting mails$)/,
+  // Reasons for which a mail wasn't sent or a job failed, which staff and operators read.
+  /^(?:no code|a value that is not an Error was thrown)$/,
+  /^(?:Unsubscribed before it was sent|The mail server rejected this address before)$/,
+]
+
+/** Parts of the upstream whose words aren't those of one reader's page. */
+const excluded = [
+  // Allow-lists of the renderer have its labels in English, formulas are put into words for searching, and languages have names.
+  'markup/schema/',
+  'markup/math/words.ts',
+  'markup/code/languages.ts',
+  // Feeds say that they are in English, and are the same for everyone who fetches them.
+  'domains/feeds/',
+  // Names of types, and what developers of clients read about their documents; refusals of inputs have codes.
+  'graph/',
+  // The words of a protocol, in talks with mail servers.
+  'mail/smtp/',
+]
+
+/** The modules of the service. */
+const files = globSync('src/upstream/**/*.ts').filter(
+  (file) =>
+    !/\.test\.|\.gen\./.test(file) && !excluded.some((start) => file.startsWith(`src/upstream/${start}`)),
+)
+
+function* sentences(node: unknown): Generator<string> {
+  if (Array.isArray(node)) for (const part of node) yield* sentences(part)
+  if (typeof node !== 'object' || node === null || !('type' in node)) return
+  const { type, callee, tag, value, source } = node as Syntax
+  if (type === 'ImportDeclaration' || type === 'TSLiteralType' || (type.startsWith('Export') && source))
+    return
+  // Staff, operators and developers read errors and the log.
+  if (type === 'NewExpression' && /Error$|Refusal$|^Mail/.test(callee?.name ?? '')) return
+  if (type === 'CallExpression' && /^(?:unsafe|sqlFragment|logError|logLine)$/.test(callee?.name ?? ''))
+    return
+  if (tag?.name === 'sql') return
+  const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value
+  if ((type === 'Literal' || type === 'TemplateElement') && typeof text === 'string')
+    if (wordsOrName.test(text.trim()) && !terms.some((term) => term.test(text.trim()))) yield text.trim()
+  for (const part of Object.values(node)) yield* sentences(part)
+}
+
+test('what users read stands in the catalogue, and nowhere in code', () => {
+  const found = files.flatMap((file) =>
+    [...sentences(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }))].map((text) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('the guard finds a sentence, a label and the words around a value', () => {
+  const code =
+    "const a = [`Hello ${name}, how are you`, 'Unsubscribe', 'see you', 'en', new MailRefused('It is full'), logError('it has failed')]"
+  expect([...sentences(parseAst(code, { lang: 'ts' }))]).toEqual([
+    'Hello',
+    ', how are you',
+    'Unsubscribe',
+    'see you',
+  ])
+})
+
+test('every message is used', () => {
+  const code = globSync('src/upstream/**/!(*.gen|*.test).ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  expect(Object.keys(messages).filter((id) => !code.includes(`'${id}'`))).toEqual([])
+})
