@@ -5,11 +5,11 @@ import { edgeWorld, html, json } from '#tests/edge/edge-world.ts'
 const full = () =>
   Response.json({ errors: [{ message: '503' }] }, { status: 503, headers: { 'retry-after': '5' } })
 
-test('R2: a page and a call that the storage fails are a 503 that says when to come back', async () => {
+test('R2: a page or call that fails because of the storage is 503 with retry-after', async () => {
   const { send, calls } = edgeWorld({
     answer: full,
     render: async (request, context) => {
-      if (new URL(request.url).pathname === '/error') return html(context, 'board')
+      if (new URL(request.url).pathname === '/error') return html(context, 'error page')
       await context.graph('query Forums { forums { id } }', {})
       return html(context)
     },
@@ -23,9 +23,9 @@ test('R2: a page and a call that the storage fails are a 503 that says when to c
   expect(calls.filter(({ path }) => path === '/graphql').length).toBe(12)
 })
 
-test('R2: where counting itself fails, nobody is turned away', async () => {
+test('R2: if rate limiting fails, requests are allowed', async () => {
   const { send } = edgeWorld({
-    admits: () => {
+    isAllowed: () => {
       throw new Error('database or disk is full: SQLITE_FULL')
     },
   })

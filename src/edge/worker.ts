@@ -5,11 +5,15 @@ import { createEdge } from './edge.ts'
 import type { Render } from './edge-context.ts'
 import type { Bindings } from './config/env.ts'
 import { deferScripts } from './pages/defer-scripts.ts'
+import { KeptPages } from './pages/kept-pages.ts'
 
 /** The app, whose pages are painted before their scripts are loaded. */
-const render: Render = async (request, context) => deferScripts(await pages(request, context))
+const render: Render = async (request, context) => deferScripts(await pages(request, context), context.nonce)
 
-const edge = createEdge(render, import.meta.env.DEV ? { policy: devServerPolicy } : {})
+// While the app is being changed, every page is made anew.
+const development = () => ({ policy: devServerPolicy, keptPages: new KeptPages({ maxAgeMs: 0 }) })
+
+const edge = createEdge(render, import.meta.env.DEV ? development() : {})
 
 /** The development server runs scheduled events for its first worker only, which forwards them. */
 async function passScheduled({ cron }: ScheduledController, { UPSTREAM }: Bindings): Promise<void> {

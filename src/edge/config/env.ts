@@ -1,19 +1,23 @@
 import type { LogLevel } from '#shared/log.ts'
-import { issuerLabel } from '#shared/provider-labels.ts'
-import type { Site } from '#shared/site.ts'
-import { edgeSettings, givenSettings } from '#shared/worker-settings.ts'
+import { issuerLabel } from '#shared/names/provider-labels.ts'
+import type { Site } from '#shared/page/site.ts'
+import { parseSettings } from '#shared/setting-faults.ts'
+import { edgeSettings } from '#shared/worker-settings.ts'
 
 /** The platform's rate-limit binding. */
 export interface RateLimit {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
-/** What the platform binds to the edge worker. */
+/** The edge worker's bindings. */
 export interface Bindings {
   ASSETS: Fetcher
   UPSTREAM: Fetcher
+  /** Workers Analytics Engine, where a deployment has metrics on. */
+  METRICS?: unknown
   LIMIT_READS: RateLimit
   LIMIT_WRITES: RateLimit
+  LIMIT_UPLOADS: RateLimit
   LIMIT_SIGN_IN: RateLimit
   [setting: string]: unknown
 }
@@ -21,29 +25,31 @@ export interface Bindings {
 /** The edge's settings, read once an isolate. */
 export interface Config {
   site: Site
-  /** Where the forms of social sign-in may lead, as pages' policies and redirects allow it. */
+  /** What `security.txt` says; without a contact there is none. */
+  security: { contact: string | null; languages: string; policyUrl: string | null }
+  /** The origins that social sign-in forms may redirect to, for pages' policies and redirects. */
   signInOrigins: readonly string[]
   /** Whether signing up asks for a captcha; never while developing. */
   captcha: boolean
-  /** Old forum ids, and what they are called now. */
+  /** Old forum ids and their current ones. */
   legacyForums: ReadonlyMap<string, string>
-  /** Where the posters of videos on another site are fetched. */
+  /** The origin of video posters. */
   postersOrigin: string
   /** Another server that implements the contract, instead of the bound upstream. */
   upstreamUrl: string | undefined
   upstreamTimeoutMs: number
-  /** Secret that viewers' daily keys are made with, so that all isolates agree on them; without it each makes its own. */
+  /** The secret of viewers' daily keys, so that all isolates agree on them; without it each generates its own. */
   viewSalt: string | undefined
   logLevel: LogLevel
 }
 
 const parsed = new WeakMap<Bindings, Config>()
 
-/** Parses the settings; throws a readable error when one is missing or wrong. */
+/** Parses the settings; throws SettingsError when one is missing or wrong. */
 export function readConfig(env: Bindings): Config {
   const known = parsed.get(env)
   if (known) return known
-  const values = edgeSettings.parse(givenSettings(edgeSettings, env))
+  const values = parseSettings(edgeSettings, env)
   const config: Config = {
     site: {
       product: values.PRODUCT_NAME,
@@ -55,13 +61,25 @@ export function readConfig(env: Bindings): Config {
         issuer: issuerLabel(values.OIDC_ISSUER, values.OIDC_LABEL),
       },
       store: { name: values.STORE_NAME, url: values.STORE_URL ?? null },
+      legalUrls: {
+        privacy: values.PRIVACY_URL,
+        terms: values.TERMS_URL,
+        imprint: values.IMPRINT_URL,
+        rules: values.RULES_URL,
+      },
       links: {
         video: values.VIDEO_URL,
         microblog: values.MICROBLOG_URL,
         chat: values.CHAT_URL,
         status: values.STATUS_URL,
       },
+      blogForum: values.BLOG_FORUM,
       gameProtocol: values.GAME_PROTOCOL,
+    },
+    security: {
+      contact: values.SECURITY_CONTACT ?? null,
+      languages: values.SECURITY_LANGUAGES,
+      policyUrl: values.SECURITY_POLICY_URL ?? null,
     },
     signInOrigins: [values.GITHUB_ORIGIN, values.OIDC_AUTHORIZE_ORIGIN ?? new URL(values.OIDC_ISSUER).origin],
     captcha: values.ENVIRONMENT === 'production' && Boolean(values.TURNSTILE_SITE_KEY),

@@ -1,7 +1,8 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
+import type { HostCookieName } from '#shared/page/stored-items.ts'
 
-/** The value of a cookie in a Cookie header, when it has the form that the product gives it; else null. */
+/** The value of a cookie in a Cookie header, if it has the product's format; else null. */
 export function readCookie(header: string | null | undefined, name: string, form: RegExp): string | null {
   const value = parse(header ?? '', name)[name]
   return value !== undefined && form.test(value) ? value : null
@@ -13,7 +14,7 @@ export function hasCookie(header: string | null | undefined, name: string): bool
 }
 
 /** A host-only cookie that scripts cannot read; on https it is `Secure` and its name says so. */
-export function hostCookie(name: string, value: string, maxAge: number, secure: boolean): string {
+export function hostCookie(name: HostCookieName, value: string, maxAge: number, secure: boolean): string {
   return generateCookie(name, value, {
     maxAge,
     httpOnly: true,
@@ -23,6 +24,6 @@ export function hostCookie(name: string, value: string, maxAge: number, secure: 
 }
 
 /** The name of a host-only cookie: browsers accept `__Host-` names only with https, `Path=/` and for this one host. */
-export function hostCookieName(name: string, secure: boolean): string {
+export function hostCookieName(name: HostCookieName, secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }

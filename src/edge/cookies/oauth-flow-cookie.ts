@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { hostCookie, hostCookieName, readCookie } from './host-cookie.ts'
+import { storedItems } from '#shared/page/stored-items.ts'
 import type { Config } from '../config/env.ts'
 import { isSecure } from './session-cookie.ts'
 
-/** How long a sign-in that began on main may take, in seconds. */
-const flowSeconds = 60 * 60
 const secretForm = /^[A-Za-z0-9_-]{43}$/
 
 /** A sign-in between the hosts: the secret stays in main's cookie, its digest travels as `state`. */
@@ -13,12 +12,12 @@ export interface OauthFlow {
   state: string
 }
 
-/** Whether the text can be the public half of a flow. */
+/** Whether the text has the format of a flow's public half. */
 export function isOauthFlowState(text: string | null): text is string {
   return text !== null && secretForm.test(text)
 }
 
-/** The secret of the flow that this browser has begun on main, or null. */
+/** The secret of the flow that this browser has started on main, or null. */
 export function readOauthFlow(cookieHeader: string | null | undefined, config: Config): string | null {
   return readCookie(cookieHeader, hostCookieName('flow', isSecure(config)), secretForm)
 }
@@ -31,12 +30,12 @@ export function openOauthFlow(cookieHeader: string | null | undefined, config: C
   return { secret, state: createHash('sha256').update(secret).digest('base64url') }
 }
 
-/** The Set-Cookie that keeps a flow on main for an hour. */
+/** The Set-Cookie that stores a flow on main for an hour. */
 export function oauthFlowCookie(flow: OauthFlow, config: Config): string {
-  return hostCookie('flow', flow.secret, flowSeconds, isSecure(config))
+  return hostCookie('flow', flow.secret, storedItems.flow.seconds, isSecure(config))
 }
 
-/** The Set-Cookie that ends the flow once it has served. */
-export function endedOauthFlow(config: Config): string {
+/** The Set-Cookie that removes a finished flow. */
+export function clearedOauthFlowCookie(config: Config): string {
   return hostCookie('flow', '', 0, isSecure(config))
 }

@@ -1,34 +1,18 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { OutboxMail } from './outbox.ts'
-import { outboxStyle } from './outbox-style.ts'
+import { devPage } from './dev-page.ts'
 
 /** The development outbox as a page: newest first and open, each mail as text and as a mail program would show it. */
 export function outboxPage(mails: readonly OutboxMail[], product: string, nonce: string) {
-  const title = `Outbox · ${product}`
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style nonce="${nonce}">
-          ${raw(outboxStyle)}
-        </style>
-      </head>
-      <body>
-        <header>
-          <p class="Wire"><a href="/">${product}</a> <span aria-hidden="true">/</span> development</p>
-          <h1>Outbox <span class="Count">${mails.length}</span></h1>
-          <p class="Note">
-            Every email that would have been sent, newest first. Reload to refresh. Scripts get JSON with
-            <code>Accept: application/json</code>.
-          </p>
-        </header>
-        <main>${mails.length > 0 ? mails.map(mailPart) : empty}</main>
-      </body>
-    </html>`
+  return devPage({
+    title: 'Outbox',
+    product,
+    nonce,
+    count: mails.length,
+    note: html`Every email that would have been sent, newest first. Reload to refresh. Scripts get JSON with
+      <code>Accept: application/json</code>.`,
+    main: mails.length > 0 ? mails.map(mailPart) : empty,
+  })
 }
 
 const empty = html`<p class="Empty">

@@ -19,7 +19,7 @@ function outboxWorld(options: WorldOptions = {}) {
   return edgeWorld({ answer: () => Response.json(mails), ...options })
 }
 
-test('scripts get the mails as JSON', async () => {
+test('the outbox returns JSON to scripts', async () => {
   const { send, calls } = outboxWorld()
   const answer = await send('/dev/outbox', json)
   expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([
@@ -30,7 +30,7 @@ test('scripts get the mails as JSON', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/dev/outbox'])
 })
 
-test('people get a page with the newest first, its addresses as links, and a policy of its own', async () => {
+test('the outbox page shows the newest mail first, links its URLs, and has its own policy', async () => {
   const { send } = outboxWorld()
   const answer = await send('/dev/outbox')
   const page = await answer.text()
@@ -45,7 +45,7 @@ test('people get a page with the newest first, its addresses as links, and a pol
   expect(page).toContain('src="/dev/outbox/2"')
 })
 
-test('a mail’s HTML is framed without scripts, and opens its links apart', async () => {
+test('a mail’s HTML is in a frame without scripts, and opens links in a new tab', async () => {
   const { send } = outboxWorld()
   const answer = await send('/dev/outbox/2')
   const policy = answer.headers.get('content-security-policy') ?? ''
@@ -55,12 +55,12 @@ test('a mail’s HTML is framed without scripts, and opens its links apart', asy
   expect((await send('/dev/outbox/3')).status).toBe(404)
 })
 
-test('an empty outbox says what would be there', async () => {
+test('an empty outbox explains what it shows', async () => {
   const { send } = outboxWorld({ answer: () => Response.json([]) })
   expect(await (await send('/dev/outbox')).text()).toContain('Nothing yet.')
 })
 
-test('outside development, and on the other hosts, there is no outbox', async () => {
+test('the outbox exists only in development and on main', async () => {
   const { send, calls } = outboxWorld({ vars: { ENVIRONMENT: 'production' } })
   for (const path of ['/dev/outbox', '/dev/outbox/2']) expect((await send(path, json)).status).toBe(404)
   expect((await outboxWorld().send(`${auth}/dev/outbox`, json)).status).toBe(302)

@@ -14,7 +14,7 @@ export function cappedBody({ bytes = limits.jsonBody }: { bytes?: number } = {})
   return bodyLimit({ maxSize: bytes, onError: () => errorResponse('tooLarge', { connection: 'close' }) })
 }
 
-/** Lets only bodies of JSON pass, and calls without any. */
+/** Accepts only JSON bodies, and calls without a body. */
 export function jsonOnly() {
   return createMiddleware<EdgeEnv>(async function checkType(c, next) {
     const type = c.req.header('content-type')
@@ -23,7 +23,7 @@ export function jsonOnly() {
   })
 }
 
-/** Checks a JSON body against its schema; what the schema does not know is refused in the given way. */
+/** Validates a JSON body by its schema; an invalid one is rejected by the given function. */
 export function jsonBody(schema: z.ZodType, invalid: () => Response) {
   const validate = zValidator('json', schema, (result) => (result.success ? undefined : invalid()))
   return createMiddleware<EdgeEnv>(async function checkBody(c, next) {
@@ -36,11 +36,8 @@ export function jsonBody(schema: z.ZodType, invalid: () => Response) {
   })
 }
 
-/**
- * A validated body as it is sent upstream: serialized again, so that both sides parse the same; null when it is nested too
- * deeply.
- */
-export function rewritten(body: unknown): string | null {
+/** A validated body for the upstream: serialized again, so that both sides parse the same; null if it is nested too deeply. */
+export function serializeBody(body: unknown): string | null {
   try {
     return JSON.stringify(body)
   } catch (error) {

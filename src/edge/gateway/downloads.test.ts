@@ -23,7 +23,7 @@ function archiveWorld(status = 200, headers: Record<string, string> = {}) {
   })
 }
 
-test('an archive passes with its headers, to be asked for again each time, and no other header does', async () => {
+test('an archive is forwarded with its own headers only, and revalidated each time', async () => {
   const { send, calls } = archiveWorld()
   const response = await send(path, { headers: { range: 'bytes=0-', 'if-range': '"abc"' } })
   expect([response.status, await response.text()]).toEqual([200, 'bytes'])
@@ -41,16 +41,16 @@ test('an archive passes with its headers, to be asked for again each time, and n
   expect([calls[0]?.headers.get('range'), calls[0]?.headers.get('if-range')]).toEqual(['bytes=0-', '"abc"'])
 })
 
-test('a download is told once, after the answer, by a digest; the session says only whose it is', async () => {
-  const { send, settle, calls } = archiveWorld(200, { 'x-viewer': 'usr-0000000a' })
+test('a download is reported once, after the response, with a digest of the visitor', async () => {
+  const { send, flush, calls } = archiveWorld(200, { 'x-viewer': 'usr-0000000a' })
   const headers = { cookie: `session=${secret}`, 'user-agent': 'A browser' }
   await send(path, { headers })
   await send(path, { headers })
-  await settle()
-  const told = calls
+  await flush()
+  const reported = calls
     .filter((call) => call.path === '/internal/downloads')
     .map((call) => JSON.parse(call.body))
-  expect(told).toEqual([
+  expect(reported).toEqual([
     {
       views: [{ object: 'ctn-0000000a', viewer: expect.stringMatching(/^[\w-]{43}$/), user: 'usr-0000000a' }],
     },
@@ -63,14 +63,14 @@ test.for([
   ['what is known', 304, {}, {}],
   ['a part from the middle', 206, { 'content-range': 'bytes 3-4/5' }, {}],
   ['what is gone', 410, { 'content-type': 'application/json' }, {}],
-] as const)('%s is no download', async ([, status, headers, init]) => {
-  const { send, settle, calls } = archiveWorld(status, headers)
+] as const)('%s is not counted as a download', async ([, status, headers, init]) => {
+  const { send, flush, calls } = archiveWorld(status, headers)
   const response = await send(path, init)
-  await settle()
+  await flush()
   expect([response.status, calls.map((call) => call.path)]).toEqual([status, [path]])
 })
 
-test('a part that there is not is told with the size', async () => {
+test('an unsatisfiable range is answered with the size', async () => {
   const { send } = edgeWorld({
     answer: () =>
       Response.json(
@@ -82,10 +82,10 @@ test('a part that there is not is told with the size', async () => {
   expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */5'])
 })
 
-test('the first part of an archive is a download', async () => {
-  const { send, settle, calls } = archiveWorld(206, { 'content-range': 'bytes 0-1/5' })
+test('a range at the start of an archive counts as a download', async () => {
+  const { send, flush, calls } = archiveWorld(206, { 'content-range': 'bytes 0-1/5' })
   await send(path)
-  await settle()
+  await flush()
   expect(calls.map((call) => call.path)).toEqual([path, '/internal/downloads'])
 })
 

@@ -3,22 +3,22 @@ import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { viewerKey } from '#edge/views/viewer-key.ts'
-import { isId } from '#shared/ids.ts'
-import { uploadBytes } from '#shared/uploads.ts'
+import { isId } from '#shared/addresses/ids.ts'
+import { uploadBytes } from '#shared/addresses/uploads.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { storeSession, forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
 import { pageCredentials } from '../upstream/credentials.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import { passedHeaders } from '../upstream/upstream-headers.ts'
+import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
 const path = '/api/v1/download-creation/:id'
 const types = ['application/zip']
 const maxBytes = uploadBytes.creation
 
 /**
- * `GET /api/v1/download-creation/{id}`: an archive, streamed through and kept nowhere. Who takes it counts afterwards; the
- * session cookie that a link brings along says only whether it is their own.
+ * `GET /api/v1/download-creation/{id}`: an archive, streamed through and never cached. The download is counted afterwards; the
+ * session cookie of a link's request is only used to recognise the author.
  */
 export function downloadGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
@@ -26,7 +26,7 @@ export function downloadGateway(edge: Edge) {
     const id = c.req.param('id')
     if (!isId('creation', id)) return errorResponse('notFound')
     const request = c.req.raw
-    const headers = passedHeaders(c.env, request, c.var.requestId, forwardedHeaders.toArchives)
+    const headers = passThroughHeaders(c.env, request, c.var.requestId, forwardedHeaders.toArchives)
     const credentials = pageCredentials(request, readConfig(c.env))
     if (credentials) headers.set('authorization', credentials)
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
@@ -39,7 +39,7 @@ export function downloadGateway(edge: Edge) {
       maxBytes,
     } as const
     const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
-    if (method === 'GET' && hasBegun(answer)) {
+    if (method === 'GET' && startsAtBeginning(answer)) {
       const user = answer.headers.get(internalHeaders.viewer)
       const viewer = viewerKey(c.env, request, user)
       edge.downloadCounter.note({ objects: [id], viewer, user }, c.env, (work) =>
@@ -57,7 +57,7 @@ export function downloadGateway(edge: Edge) {
   return app
 }
 
-/** Whether it is the archive from its first byte on; who goes on with one has been counted. */
-function hasBegun({ status, headers }: Response): boolean {
+/** Whether the response starts at the archive's first byte; resumed downloads were counted already. */
+function startsAtBeginning({ status, headers }: Response): boolean {
   return status === 200 || (status === 206 && (headers.get('content-range') ?? '').startsWith('bytes 0-'))
 }

@@ -20,7 +20,7 @@ function world(options: Parameters<typeof edgeWorld>[0] = {}) {
   return { ...edgeWorld({ vars: { LOG_LEVEL: 'warn' }, ...options }), lines }
 }
 
-test('an error of a page is one line in the log, without what is somebody’s', async () => {
+test('an error of a page is one log line without personal data', async () => {
   const { send, calls, lines } = world()
   const answer = await send(path, json(report, { cookie: 'session=x', origin: main }))
   expect(answer.status).toBe(204)
@@ -50,8 +50,8 @@ test.each([
   expect(lines()).toEqual([])
 })
 
-test('reports are counted for their client, and only posted', async () => {
-  const { send, lines } = world({ admits: () => false })
+test('reports are rate-limited per client, and accepted by POST only', async () => {
+  const { send, lines } = world({ isAllowed: () => false })
   expect((await send(path, json(report))).status).toBe(429)
   expect((await send(path)).status).toBe(405)
   expect(lines()).toEqual([])

@@ -3,7 +3,12 @@ import { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
-import { type ErrorReport, errorReportLimits, errorReportPath, withoutSecrets } from '#shared/error-report.ts'
+import {
+  type ErrorReport,
+  errorReportLimits,
+  errorReportPath,
+  withoutSecrets,
+} from '#shared/page/error-report.ts'
 import { logLine } from '#shared/log.ts'
 import { cappedBody, jsonBody, jsonOnly } from './bodies.ts'
 import { limit } from '../middleware/limit.ts'

@@ -2,11 +2,12 @@ import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { sendErrorPage } from '#edge/pages/send-error-page.ts'
 import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import { passedHeaders } from '../upstream/upstream-headers.ts'
+import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
 const feedId = /^[a-zA-Z0-9-]{1,40}$/
 const types = ['application/rss+xml', 'application/atom+xml']
@@ -19,19 +20,20 @@ const feedType = /^[a-z]{0,10}$/
 export function feedGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
 
-  async function give(c: Context<EdgeEnv>): Promise<Response> {
+  async function serveFeed(c: Context<EdgeEnv>): Promise<Response> {
     const id = c.req.param('id') ?? ''
     const type = c.req.query('type')
     if (!feedId.test(id)) return errorResponse('notFound')
     if (type !== undefined && !feedType.test(type)) return errorResponse('invalidBody')
-    const headers = passedHeaders(c.env, c.req.raw, c.var.requestId, forwardedHeaders.toFeeds)
+    const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId, forwardedHeaders.toFeeds)
+    headers.set(internalHeaders.bookmark, edge.newestChange.versionFor(null))
     const path = `/feed/${id}${type === undefined ? '' : `?type=${type}`}`
     const answer = await edge.upstream.ask(c.env, { path, headers, types }).catch(upstreamErrorResponse)
     return answer instanceof Response ? answer : forwardedResponse(answer, c.env, 'public, max-age=300')
   }
 
   app.use('/feed/*', failuresAsPages(edge))
-  app.get('/feed/:id', limit('reads'), give)
+  app.get('/feed/:id', limit('reads'), serveFeed)
   app.all('/feed/*', (c) =>
     c.req.method === 'GET' ? errorResponse('notFound') : methodNotAllowedResponse('GET, HEAD'),
   )
@@ -44,9 +46,9 @@ function failuresAsPages(edge: Edge) {
     await next()
     const isPage = c.req.method === 'GET' && /\btext\/html\b/.test(c.req.header('accept') ?? '')
     if (c.res.status < 400 || !isPage) return
-    const board = await sendErrorPage(edge, c, 'main', c.res.status)
+    const errorPage = await sendErrorPage(edge, c, 'main', c.res.status)
     // A response that is set once more keeps the type of the one before.
     c.res = undefined
-    c.res = board
+    c.res = errorPage
   })
 }

@@ -4,25 +4,42 @@ import { auth, edgeWorld, json, main, secret, type ReceivedCall } from '#tests/e
 const login = { identifier: 'ada', password: 'logicworks' }
 const query = { query: '{ forums { id } }' }
 
-test('a sign-in reaches the upstream with the wire headers and nothing else of the client', async () => {
+test('a sign-in reaches the upstream with the internal headers and no other client headers', async () => {
   const { send, calls } = edgeWorld({ answer: () => Response.json({ redirect: '/' }) })
   const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
   const headers = {
     cookie,
     'x-client': '1.2.3.4',
     'x-flow': 'forged',
+    'x-language': 'en',
+    'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8',
     'x-request-id': 'mine',
-    'x-forwarded-for': '1.2.3.4',
+    'x-forwarded-for': '127.0.0.2',
   }
   expect((await send('/auth/login', json(login, headers))).status).toBe(200)
   const [call] = calls as [ReceivedCall]
   expect(JSON.parse(call.body)).toEqual(login)
-  expect([...call.headers.keys()].sort()).toEqual(['content-type', 'x-client', 'x-deadline', 'x-request-id'])
+  expect([...call.headers.keys()].sort()).toEqual([
+    'content-type',
+    'x-bookmark',
+    'x-client',
+    'x-deadline',
+    'x-language',
+    'x-request-id',
+  ])
   expect(call.headers.get('x-client')).toBe('local')
+  expect(call.headers.get('x-language')).toBe('zh')
   expect(call.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the flow secret goes along with the exchange alone, which ends it', async () => {
+test('a chosen language takes precedence over those of the browser', async () => {
+  const { send, calls } = edgeWorld({ answer: () => Response.json({ redirect: '/' }) })
+  await send('/auth/login', json(login, { cookie: 'set-language=%22zh%22', 'accept-language': 'en' }))
+  await send('/auth/login', json(login))
+  expect(calls.map(({ headers }) => headers.get('x-language'))).toEqual(['zh', 'en'])
+})
+
+test('the flow secret is sent only with the exchange, which clears it', async () => {
   const { send, calls } = edgeWorld({ answer: () => Response.json({}, { headers: { tokens: 'a:b' } }) })
   const headers = { cookie: `flow=${'f'.repeat(43)}` }
   await send('/auth/login', json(login, headers))
@@ -33,7 +50,7 @@ test('the flow secret goes along with the exchange alone, which ends it', async 
   expect((await send(`${auth}/auth/exchange`, json({ tokens: 'YQ==:Yg==' }, headers))).status).toBe(404)
 })
 
-test('S7: the session cookie is set by main alone, out of reach of scripts, and taken back', async () => {
+test('S7: the session cookie is set only by main, HttpOnly, and cleared at the sign-out', async () => {
   const answer = (call: ReceivedCall) =>
     call.path === '/auth/login'
       ? Response.json({}, { headers: { 'x-session': `${secret} 3600` } })
@@ -64,7 +81,7 @@ test('a refused sign-out still ends the session in this browser', async () => {
   expect(answer.headers.get('set-cookie')).toMatch(/^session=; /)
 })
 
-test('S7: no POST to the gateway takes the session cookie along', async () => {
+test('S7: no POST to the gateway forwards the session cookie', async () => {
   const { send, calls } = edgeWorld()
   const headers = { cookie: `session=${secret}` }
   await send('/graphql', json(query, headers))
@@ -80,7 +97,7 @@ test.each([
   ["the cookie's scheme", `Session ${secret}`, null],
   ['8 KB of token', `Bearer ${'a'.repeat(8_000)}:b`, null],
   ['a token with a space', 'Bearer a b', null],
-])('S4: %s goes upstream only when it is one', async (_, given, expected) => {
+])('S4: %s is forwarded only if it is well-formed', async (_, given, expected) => {
   const { send, calls } = edgeWorld()
   await send('/graphql', json(query, { authorization: given }))
   expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([expected])
@@ -113,14 +130,14 @@ test.each(Object.entries(badBodies))(
   },
 )
 
-test('a name or password too long to be right is the upstream’s to refuse', async () => {
+test('a name or password over its maximum length is left to the upstream', async () => {
   const { send, calls } = edgeWorld({ answer: () => Response.json({ error: 'no-match' }, { status: 422 }) })
   const long = { identifier: 'a'.repeat(300), password: 'x'.repeat(101) }
   const answer = await send('/auth/login', json(long))
   expect([answer.status, await answer.json(), calls.length]).toEqual([422, { error: 'no-match' }, 1])
 })
 
-test('I1: what one side would read differently is written anew', async () => {
+test('I1: a body that parsers could read differently is serialized again', async () => {
   const { send, calls } = edgeWorld()
   const body = '{"identifier":"ada","identifier":"alan","password":"logicworks"}'
   await send('/auth/login', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
@@ -153,7 +170,7 @@ const accountCalls: [path: string, body: Record<string, string>, limited: string
 ]
 
 test.each(accountCalls)(
-  'the calls of accounts pass with the caller’s own tokens, as they are written: %s',
+  'account calls are forwarded with the caller’s own tokens: %s',
   async (path, body, limit) => {
     const { send, calls, limited } = edgeWorld()
     const headers = { authorization: 'Bearer a:b', cookie: `session=${secret}` }
@@ -180,8 +197,8 @@ test('A6: developer sign-in exists in development only', async () => {
   expect(calls).toEqual([])
 })
 
-test('B1: sign-ins, writes and reads are counted apart, each refused with a time to come back', async () => {
-  const { send, limited, calls } = edgeWorld({ admits: (limit) => limit === 'reads' })
+test('B1: sign-ins, writes and reads have separate limits, each refused with retry-after', async () => {
+  const { send, limited, calls } = edgeWorld({ isAllowed: (limit) => limit === 'reads' })
   const refused = await send('/auth/login', json(login))
   expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
     429,

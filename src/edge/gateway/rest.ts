@@ -3,11 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/config/env.ts'
-import { endedOauthFlow, readOauthFlow } from '#edge/cookies/oauth-flow-cookie.ts'
+import { clearedOauthFlowCookie, readOauthFlow } from '#edge/cookies/oauth-flow-cookie.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import type { RateLimitName } from '#edge/limits/rate-limit.ts'
-import { endedSession } from '#edge/cookies/session-cookie.ts'
+import { clearedSessionCookie } from '#edge/cookies/session-cookie.ts'
 import {
+  accountDeletionBody,
   callbackBody,
   completeBody,
   developerBody,
@@ -22,73 +23,98 @@ import {
   providerBody,
   signupBody,
 } from '#shared/contract/rest.ts'
-import { uploadNatures } from '#shared/uploads.ts'
-import { internalHeaders } from '#shared/internal-headers.ts'
+import { uploadNatures } from '#shared/addresses/uploads.ts'
+import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import {
   storeSession,
   forwardedResponse,
-  invalidatedIds,
+  noteChange,
   upstreamErrorResponse,
 } from '../upstream/upstream-response.ts'
-import { cappedBody, jsonBody, jsonOnly, rewritten } from './bodies.ts'
+import { cappedBody, jsonBody, jsonOnly, serializeBody } from './bodies.ts'
 import { bearerOf } from '../upstream/credentials.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 import type { UpstreamAnswer } from '../upstream/upstream.ts'
-import { passedHeaders } from '../upstream/upstream-headers.ts'
+import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
 interface RestCall {
   path: string
   body: z.ZodType
   limited: RateLimitName
   hosts: readonly ('main' | 'auth')[]
-  /** Whether a password is hashed, one after the other. */
+  /** Whether the call hashes a password, which is queued. */
   hashes?: boolean
   developmentOnly?: boolean
 }
 
-const both = ['main', 'auth'] as const
+const bothHosts = ['main', 'auth'] as const
 
 /** Factor by which the timeout of calls in the password queue is longer than that of others. */
-const patience = 4
+const hashDeadlineFactor = 4
 
-/** The POSTs that pass, each with the body it takes. */
+/** The allowed POSTs, each with the schema of its body. */
 const calls: readonly RestCall[] = [
-  { path: '/auth/login', body: loginBody, limited: 'sign-in', hosts: both, hashes: true },
-  { path: '/auth/signup', body: signupBody, limited: 'sign-in', hosts: both, hashes: true },
+  { path: '/auth/login', body: loginBody, limited: 'sign-in', hosts: bothHosts, hashes: true },
+  { path: '/auth/signup', body: signupBody, limited: 'sign-in', hosts: bothHosts, hashes: true },
   {
     path: '/auth/developer',
     body: developerBody,
     limited: 'sign-in',
-    hosts: both,
+    hosts: bothHosts,
     developmentOnly: true,
   },
   { path: '/auth/exchange', body: exchangeBody, limited: 'writes', hosts: ['main'] },
-  { path: '/auth/logout', body: emptyBody, limited: 'writes', hosts: both },
-  { path: '/auth/request-verification-email', body: emptyBody, limited: 'writes', hosts: both },
+  { path: '/auth/logout', body: emptyBody, limited: 'writes', hosts: bothHosts },
+  { path: '/auth/request-verification-email', body: emptyBody, limited: 'writes', hosts: bothHosts },
   {
     path: '/auth/request-email-change',
     body: emailChangeBody,
     limited: 'sign-in',
-    hosts: both,
+    hosts: bothHosts,
     hashes: true,
   },
-  { path: '/auth/change-password', body: passwordChangeBody, limited: 'sign-in', hosts: both, hashes: true },
-  { path: '/auth/request-password-reset', body: passwordResetRequestBody, limited: 'sign-in', hosts: both },
-  { path: '/auth/reset-password', body: passwordResetBody, limited: 'sign-in', hosts: both, hashes: true },
-  { path: '/auth/callback', body: callbackBody, limited: 'sign-in', hosts: both },
-  { path: '/auth/oauth/complete', body: completeBody, limited: 'sign-in', hosts: both },
+  {
+    path: '/auth/change-password',
+    body: passwordChangeBody,
+    limited: 'sign-in',
+    hosts: bothHosts,
+    hashes: true,
+  },
+  {
+    path: '/auth/request-account-deletion',
+    body: accountDeletionBody,
+    limited: 'sign-in',
+    hosts: ['main'],
+    hashes: true,
+  },
+  { path: '/auth/cancel-account-deletion', body: emptyBody, limited: 'writes', hosts: ['main'] },
+  {
+    path: '/auth/request-password-reset',
+    body: passwordResetRequestBody,
+    limited: 'sign-in',
+    hosts: bothHosts,
+  },
+  {
+    path: '/auth/reset-password',
+    body: passwordResetBody,
+    limited: 'sign-in',
+    hosts: bothHosts,
+    hashes: true,
+  },
+  { path: '/auth/callback', body: callbackBody, limited: 'sign-in', hosts: bothHosts },
+  { path: '/auth/oauth/complete', body: completeBody, limited: 'sign-in', hosts: bothHosts },
   { path: '/auth/unlink-identity', body: providerBody, limited: 'writes', hosts: ['main'] },
   { path: '/auth/get-oauth-link-token', body: providerBody, limited: 'writes', hosts: ['main'] },
   ...uploadNatures.map((nature) => ({
     path: `/api/direct_uploads/${nature}`,
     body: directUploadBody,
-    limited: 'writes' as const,
+    limited: 'uploads' as const,
     hosts: ['main'] as const,
   })),
 ]
 
-/** The REST half of the contract, as one host passes it on to the upstream. */
+/** The REST half of the contract, as one host forwards it to the upstream. */
 export function restGateway(edge: Edge, host: 'main' | 'auth') {
   const app = new Hono<EdgeEnv>()
   for (const call of calls.filter(({ hosts }) => hosts.includes(host))) {
@@ -101,22 +127,23 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
       cappedBody(),
       jsonBody(call.body, () => errorResponse('invalidBody')),
       async (c) => {
-        const body = rewritten(c.req.valid('json' as never))
+        const body = serializeBody(c.req.valid('json' as never))
         if (body === null) return errorResponse('invalidBody')
-        const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
+        const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId)
         headers.set('content-type', 'application/json')
+        headers.set(internalHeaders.bookmark, readsFrom.primary)
         const tokens = bearerOf(c.req.raw.headers)
         if (tokens) headers.set('authorization', tokens)
         const flow =
           call.path === '/auth/exchange' ? readOauthFlow(c.req.header('cookie'), readConfig(c.env)) : null
         if (flow) headers.set(internalHeaders.flow, flow)
-        const deadlineMs = readConfig(c.env).upstreamTimeoutMs * (call.hashes ? patience : 1)
+        const deadlineMs = readConfig(c.env).upstreamTimeoutMs * (call.hashes ? hashDeadlineFactor : 1)
         if (call.hashes) headers.set(internalHeaders.deadline, String(deadlineMs))
         const answer = await edge.upstream
           .ask(c.env, { path: call.path, method: 'POST', headers, body, json: 'object', deadlineMs })
           .catch(upstreamErrorResponse)
         if (answer instanceof Response) return answer
-        edge.cache.drop(invalidatedIds(answer.headers))
+        noteChange(edge, answer.headers)
         const response = forwardedResponse(answer, c.env)
         if (host === 'main') setCookies(response, call.path, answer, c.env)
         return response
@@ -136,14 +163,14 @@ function setCookies(
 ): void {
   storeSession(response, answer.headers, env)
   if (path === '/auth/exchange' && answer.status === 200)
-    response.headers.append('set-cookie', endedOauthFlow(readConfig(env)))
+    response.headers.append('set-cookie', clearedOauthFlowCookie(readConfig(env)))
   // Someone whose tokens are gone must still be able to log out: a rejected logout ends this browser's session too.
   if (path === '/auth/logout' && answer.status === 401)
-    response.headers.append('set-cookie', endedSession(readConfig(env)))
+    response.headers.append('set-cookie', clearedSessionCookie(readConfig(env)))
 }
 
 function allowed({ developmentOnly }: RestCall) {
-  return createMiddleware<EdgeEnv>(async function checkPlace(c, next) {
+  return createMiddleware<EdgeEnv>(async function checkHost(c, next) {
     return developmentOnly && !readConfig(c.env).site.development ? errorResponse('notFound') : next()
   })
 }

@@ -5,7 +5,7 @@ import { edgeWorld, main } from '#tests/edge/edge-world.ts'
 const xml = () =>
   new Response('<urlset/>', { headers: { 'content-type': 'application/xml', 'x-secret': 'yes' } })
 
-test('the map of the site passes to everybody alike, to be kept an hour', async () => {
+test('the sitemap is the same for everyone and cached for an hour', async () => {
   const { send, calls } = edgeWorld({ answer: xml })
   for (const path of ['/sitemap.xml', '/sitemaps/posts-12.xml?page=2']) {
     const answer = await send(path, {
@@ -24,25 +24,25 @@ test('the map of the site passes to everybody alike, to be kept an hour', async 
   ])
 })
 
-test('a file passes while it is still read: its beginning is there before its end', async () => {
+test('a sitemap file is streamed', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const { send } = edgeWorld({
     answer: () => new Response(readable, { headers: { 'content-type': 'application/xml' } }),
     vars: { UPSTREAM_TIMEOUT_MS: '50' },
   })
   const [writer, encoder] = [writable.getWriter(), new TextEncoder()]
-  const begun = writer.write(encoder.encode('<urlset>'))
+  const firstWrite = writer.write(encoder.encode('<urlset>'))
   const answer = await send('/sitemaps/posts-1.xml')
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await reader?.read())?.value).toBe('<urlset>')
-  await begun
+  await firstWrite
   await Promise.all([writer.write(encoder.encode('</urlset>')), writer.close()])
   expect((await reader?.read())?.value).toBe('</urlset>')
   expect((await reader?.read())?.done).toBe(true)
 })
 
 test.for(['/sitemaps/posts', '/sitemaps/posts-0.xml', '/sitemaps/posts-1e9.xml', '/sitemaps/..%2fx-1.xml'])(
-  'I2: %s is no file of the map, and nobody is asked for it',
+  'I2: %s is not a sitemap file, and the upstream isn’t called',
   async (path) => {
     const { send, calls } = edgeWorld({ answer: xml })
     const answer = await send(path)
@@ -50,7 +50,7 @@ test.for(['/sitemaps/posts', '/sitemaps/posts-0.xml', '/sitemaps/posts-1e9.xml',
   },
 )
 
-test('a browser can offer the search as its own', async () => {
+test('a browser can add the site’s search', async () => {
   const { send } = edgeWorld({ vars: { PRODUCT_NAME: 'Gates & <Wires> of Logic' } })
   const answer = await send('/opensearch.xml')
   expect(answer.headers.get('content-type')).toBe('application/opensearchdescription+xml; charset=utf-8')

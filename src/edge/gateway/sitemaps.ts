@@ -7,18 +7,18 @@ import { limit } from '../middleware/limit.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { upstreamHeaders } from '../upstream/upstream-headers.ts'
 
-const kept = 'public, max-age=3600'
+const cacheControl = 'public, max-age=3600'
 const types = ['application/xml', 'text/xml']
 const fileName = /^[a-z]{1,20}-[1-9]\d{0,4}\.xml$/
 
 /**
- * `GET /sitemap.xml` and `/sitemaps/{kind}-{n}.xml`: the same for everybody, kept for an hour in each place. A file of 50,000
- * addresses passes as it is read behind the gateway.
+ * `GET /sitemap.xml` and `/sitemaps/{kind}-{n}.xml`: the same for everybody, cached for an hour in each location. A file of
+ * 50,000 URLs is streamed.
  */
 export function sitemapGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
 
-  async function give(c: Context<EdgeEnv>): Promise<Response> {
+  async function serveSitemap(c: Context<EdgeEnv>): Promise<Response> {
     const { origin, pathname } = new URL(c.req.url)
     const address = origin + pathname
     const cache = platformCache()
@@ -27,14 +27,14 @@ export function sitemapGateway(edge: Edge) {
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     const call = { path: pathname, headers, types, maxBytes: limits.sitemap.bytes }
     const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
-    const response = forwardedResponse(answer, c.env, kept)
+    const response = forwardedResponse(answer, c.env, cacheControl)
     if (cache && response.status === 200) c.executionCtx.waitUntil(cache.put(address, response.clone()))
     return response
   }
 
-  app.get('/sitemap.xml', limit('reads'), give)
+  app.get('/sitemap.xml', limit('reads'), serveSitemap)
   app.get('/sitemaps/:file', limit('reads'), (c) =>
-    fileName.test(c.req.param('file')) ? give(c) : errorResponse('notFound'),
+    fileName.test(c.req.param('file')) ? serveSitemap(c) : errorResponse('notFound'),
   )
   return app
 }

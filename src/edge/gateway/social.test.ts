@@ -3,9 +3,9 @@ import { auth, edgeWorld, main, type ReceivedCall } from '#tests/edge/edge-world
 
 const browser = 'b'.repeat(43)
 const state = 's'.repeat(43)
-const away = 'https://github.com/login/oauth/authorize?client_id=a&state=b'
+const providerUrl = 'https://github.com/login/oauth/authorize?client_id=a&state=b'
 
-function leadingTo(location: string, headers: Record<string, string> = { 'x-browser': browser }) {
+function redirectingTo(location: string, headers: Record<string, string> = { 'x-browser': browser }) {
   return () => new Response(null, { status: 302, headers: { location, ...headers } })
 }
 
@@ -18,12 +18,12 @@ function cookies({ headers }: Response): string[] {
   return headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? '')
 }
 
-test('a sign-in that begins on main goes to the provider, with the flow that it ends in and a cookie to be known by', async () => {
-  const { send, calls } = edgeWorld({ answer: leadingTo(away) })
+test('a sign-in started on main redirects to the provider with its flow, and sets a cookie that binds it to the browser', async () => {
+  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
   const answer = await send('/auth/github?action=login&redirect=/forums&state=mine', form())
   expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
     302,
-    away,
+    providerUrl,
     'no-store',
   ])
   expect(answer.headers.getSetCookie()).toEqual([
@@ -41,8 +41,8 @@ test('a sign-in that begins on main goes to the provider, with the flow that it 
   expect([call.headers.get('x-host'), call.headers.get('x-browser'), call.body]).toEqual(['main', null, ''])
 })
 
-test('on the auth host the flow is the one in the address', async () => {
-  const { send, calls } = edgeWorld({ answer: leadingTo(away) })
+test('on the auth host the flow comes from the address', async () => {
+  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
   const answer = await send(`${auth}/auth/github?action=login&state=${state}`, form({}, { origin: auth }))
   expect([answer.status, cookies(answer)]).toEqual([302, ['oauth']])
   expect([calls[0]?.path, calls[0]?.headers.get('x-host')]).toEqual([
@@ -53,8 +53,8 @@ test('on the auth host the flow is the one in the address', async () => {
   expect([without.status, await without.json(), calls.length]).toEqual([422, { error: 'invalid-body' }, 1])
 })
 
-test('A13: the cookie goes upstream with what begins and ends a sign-in, and no other header names it', async () => {
-  const { send, calls } = edgeWorld({ answer: leadingTo(away) })
+test('A13: the cookie is forwarded at the start and the end of a sign-in, in one header only', async () => {
+  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
   const headers = { cookie: `oauth=${browser}`, 'x-browser': 'forged', 'x-host': 'auth' }
   await send('/auth/github?action=login', form({}, headers))
   await send('/auth/github/callback?code=a&state=b', { headers })
@@ -68,8 +68,11 @@ test('A13: the cookie goes upstream with what begins and ends a sign-in, and no 
   ])
 })
 
-test('A13: on https the cookie is held to its host', async () => {
-  const { send } = edgeWorld({ answer: leadingTo(away), vars: { MAIN_ORIGIN: 'https://main.example' } })
+test('A13: on https the cookie has the __Host- prefix', async () => {
+  const { send } = edgeWorld({
+    answer: redirectingTo(providerUrl),
+    vars: { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://main.example' },
+  })
   const answer = await send(
     'https://main.example/auth/github?action=login',
     form({}, { origin: 'https://main.example' }),
@@ -79,14 +82,14 @@ test('A13: on https the cookie is held to its host', async () => {
   )
 })
 
-test('a link’s token is all that passes of a form', async () => {
-  const { send, calls } = edgeWorld({ answer: leadingTo(away) })
+test('only the link token of a form is forwarded', async () => {
+  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
   await send('/auth/github?action=link&evil=1', form({ link_token: 'token', evil: '1' }))
   expect(calls[0]?.body).toBe('link_token=token')
   expect(calls[0]?.path).not.toContain('evil')
 })
 
-test('Steam is asked by script, and answers where to go', async () => {
+test('a sign-in with Steam is started by script and returns the URL', async () => {
   const answer = Response.json(
     { authorize_url: 'https://steamcommunity.com/openid/login' },
     { headers: { 'x-browser': browser } },
@@ -124,27 +127,27 @@ test.each([
   'http://github.com/login',
   'javascript:alert(1)',
   '//evil.example',
-])('I4: a sign-in never leads to %s', async (location) => {
-  const { send } = edgeWorld({ answer: leadingTo(location) })
+])('I4: a sign-in never redirects to %s', async (location) => {
+  const { send } = edgeWorld({ answer: redirectingTo(location) })
   const answer = await send('/auth/github?action=login', form())
   expect([answer.status, answer.headers.get('location')]).toEqual([502, null])
 })
 
-test('I4: what comes back leads to the product’s own pages alone, however long the way', async () => {
+test('I4: a callback redirects only to the product’s own pages, through any chain', async () => {
   const own = [
     `${main}/oauth/callback/github?tokens=a:b&redirect=${'x'.repeat(3_000)}`,
     `${auth}/complete-register?key=a`,
   ]
   for (const location of own) {
-    const { send } = edgeWorld({ answer: leadingTo(location, {}) })
+    const { send } = edgeWorld({ answer: redirectingTo(location, {}) })
     const answer = await send('/auth/github/callback?code=a&state=b')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location])
   }
-  const { send } = edgeWorld({ answer: leadingTo(away, {}) })
+  const { send } = edgeWorld({ answer: redirectingTo(providerUrl, {}) })
   expect((await send('/auth/github/callback?code=a&state=b')).status).toBe(502)
 })
 
-test('a callback is passed on once, and a failing upstream leads to the page that says so', async () => {
+test('a callback is forwarded once, and a failing upstream redirects to the failure page', async () => {
   const { send, calls } = edgeWorld({ answer: () => new Response('broken', { status: 500 }) })
   const answer = await send(`${auth}/auth/github/callback?code=secret&state=b`)
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -154,12 +157,12 @@ test('a callback is passed on once, and a failing upstream leads to the page tha
   expect([calls.length, answer.headers.get('cache-control')]).toEqual([1, 'no-store'])
 })
 
-test('B1: sign-ins through providers count as sign-ins; somebody who comes back too often sees the error page', async () => {
-  const { send, limited, calls } = edgeWorld({ admits: () => false })
+test('B1: sign-ins through providers count as sign-ins; too many callbacks show the error page', async () => {
+  const { send, limited, calls } = edgeWorld({ isAllowed: () => false })
   const refused = await send('/auth/github?action=login', form())
   expect([refused.status, await refused.json()]).toEqual([429, { error: 'too-many-requests' }])
-  const board = await send('/auth/github/callback?code=a&state=b')
-  expect([board.status, board.headers.get('retry-after'), await board.text()]).toEqual([
+  const page = await send('/auth/github/callback?code=a&state=b')
+  expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
     429,
     '60',
     expect.stringContaining('/error'),
@@ -167,7 +170,7 @@ test('B1: sign-ins through providers count as sign-ins; somebody who comes back 
   expect([limited.map(({ limit }) => limit), calls]).toEqual([['sign-in', 'sign-in'], []])
 })
 
-test('O5: forms may lead to the configured providers, and nowhere else', async () => {
+test('O5: the policy allows forms to the configured providers only', async () => {
   const vars = { GITHUB_ORIGIN: 'https://git.example', OIDC_ISSUER: 'https://issuer.example/tenant/' }
   const policyOf = async (given: Record<string, string>) => {
     const answer = await edgeWorld({ vars: given }).send(`${auth}/login?state=${state}`)
@@ -180,8 +183,8 @@ test('O5: forms may lead to the configured providers, and nowhere else', async (
   )
 })
 
-test('a page that hides its address may send its own forms, and no other site', async () => {
-  const { send, calls } = edgeWorld({ answer: leadingTo(away) })
+test('a page without a referrer can send its own forms, other sites can’t', async () => {
+  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
   const hidden = (site: string) =>
     send('/auth/github?action=login', form({}, { origin: 'null', 'sec-fetch-site': site }))
   expect((await hidden('same-origin')).status).toBe(302)
@@ -190,7 +193,7 @@ test('a page that hides its address may send its own forms, and no other site', 
   expect(calls).toHaveLength(1)
 })
 
-test('whoever a form has brought here is told on a page what went wrong', async () => {
+test('a failed form post is answered with an error page', async () => {
   const { send } = edgeWorld({ answer: () => Response.json({ error: 'expired' }, { status: 422 }) })
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
   const answer = await send('/auth/github?action=link', form({ link_token: 'a' }, headers))
@@ -199,7 +202,7 @@ test('whoever a form has brought here is told on a page what went wrong', async 
     `${main}/oauth/callback/github?error=other`,
     'no-store',
   ])
-  const limited = edgeWorld({ admits: (limit) => limit !== 'sign-in' })
+  const limited = edgeWorld({ isAllowed: (limit) => limit !== 'sign-in' })
   const refused = await limited.send('/auth/github?action=login', form({}, headers))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(refused.headers.get('content-type')).toMatch('text/html')

@@ -8,7 +8,7 @@ import { oauthCookie, readOauth } from '#edge/cookies/oauth-cookie.ts'
 import { sendErrorPage } from '#edge/pages/send-error-page.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { providerNames } from '#shared/contract/rest.ts'
-import { safeRedirect } from '#shared/origins.ts'
+import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { logLine } from '#shared/log.ts'
 import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
@@ -16,11 +16,11 @@ import { cappedBody } from './bodies.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 import type { UpstreamAnswer } from '../upstream/upstream.ts'
-import { passedHeaders } from '../upstream/upstream-headers.ts'
+import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
-/** Milliseconds that an answer may take for which the upstream asks a provider, which has six seconds itself. */
+/** The timeout in milliseconds of calls for which the upstream calls a provider, with its own timeout of six seconds. */
 const deadlineMs = 8_000
-/** Bytes of the form that begins a sign-in: one token. */
+/** Maximum bytes of the form that starts a sign-in: one token. */
 const formBytes = 1_024
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 const startPath = `/auth/:provider{(?:${providerNames.join('|')})}`
@@ -37,11 +37,11 @@ export function socialGateway(edge: Edge, host: Host) {
     limit('sign-in'),
     formOnly(),
     cappedBody({ bytes: formBytes }),
-    (c) => begin(edge, host, c),
+    (c) => startSignIn(edge, host, c),
   )
   app.all(startPath, () => methodNotAllowedResponse('POST'))
   app.all(`${startPath}/callback`, (c) =>
-    c.req.method === 'GET' ? end(edge, host, c) : methodNotAllowedResponse('GET'),
+    c.req.method === 'GET' ? finishSignIn(edge, host, c) : methodNotAllowedResponse('GET'),
   )
   return app
 }
@@ -50,7 +50,7 @@ export function socialGateway(edge: Edge, host: Host) {
  * Redirects the browser to the provider, with a cookie that identifies it on return and, on main, the flow that completes the
  * login.
  */
-async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
+async function startSignIn(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
   c.set('route', '/auth/:provider')
   const config = readConfig(c.env)
   const flow = host === 'main' ? openOauthFlow(c.req.header('cookie'), config) : null
@@ -63,10 +63,17 @@ async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respo
   const headers = socialHeaders(host, c)
   headers.set('content-type', 'application/x-www-form-urlencoded')
   const answer = await edge.upstream
-    .ask(c.env, { path: `${c.req.path}?${query}`, method: 'POST', headers, body, leadsOn: true, deadlineMs })
+    .ask(c.env, {
+      path: `${c.req.path}?${query}`,
+      method: 'POST',
+      headers,
+      body,
+      allowsRedirect: true,
+      deadlineMs,
+    })
     .catch(upstreamErrorResponse)
   if (answer instanceof Response) return answer
-  const response = ledOn(answer, c, [config.site.origins.main, ...config.signInOrigins])
+  const response = redirectResponse(answer, c, [config.site.origins.main, ...config.signInOrigins])
   const cookie = oauthCookie(answer.headers, config)
   if (cookie) response.headers.append('set-cookie', cookie)
   if (cookie && flow) response.headers.append('set-cookie', oauthFlowCookie(flow, config))
@@ -74,16 +81,16 @@ async function begin(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Respo
 }
 
 /** Handles the return from the provider: redirects to main with a login, to the rest of a sign-up, or to an error. */
-async function end(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
+async function finishSignIn(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise<Response> {
   c.set('route', '/auth/:provider/callback')
   const { main, auth } = readConfig(c.env).site.origins
   if (!(await isWithinRateLimit(c.env, 'sign-in', c.req.raw))) return sendErrorPage(edge, c, host, 429)
   const path = c.req.path + new URL(c.req.url).search
   const answer = await edge.upstream
-    .ask(c.env, { path, headers: socialHeaders(host, c), once: true, leadsOn: true, deadlineMs })
+    .ask(c.env, { path, headers: socialHeaders(host, c), noRetry: true, allowsRedirect: true, deadlineMs })
     .catch(upstreamErrorResponse)
-  if (!(answer instanceof Response)) return ledOn(answer, c, [main, auth])
-  return toFailure(c)
+  if (!(answer instanceof Response)) return redirectResponse(answer, c, [main, auth])
+  return redirectToFailure(c)
 }
 
 /** A browser that sent a form gets a page with the error; a script gets the contract's JSON. */
@@ -93,27 +100,27 @@ function shownInPage(edge: Edge, host: Host) {
     const { status } = c.res
     if (status < 400 || c.req.header('sec-fetch-mode') !== 'navigate') return
     c.res = undefined
-    c.res = status === 429 ? await sendErrorPage(edge, c, host, 429) : toFailure(c)
+    c.res = status === 429 ? await sendErrorPage(edge, c, host, 429) : redirectToFailure(c)
   })
 }
 
 /** Redirects to main's page for completed logins, which says that this one failed. */
-function toFailure(c: Context<EdgeEnv>): Response {
+function redirectToFailure(c: Context<EdgeEnv>): Response {
   const { main } = readConfig(c.env).site.origins
   const location = `${main}/oauth/callback/${c.req.param('provider')}?error=other`
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
 function socialHeaders(host: Host, c: Context<EdgeEnv>): Headers {
-  const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
+  const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId)
   headers.set(internalHeaders.host, host)
   const browser = readOauth(c.req.header('cookie'), readConfig(c.env))
   if (browser) headers.set(internalHeaders.browser, browser)
   return headers
 }
 
-/** The answer with its redirect, if that leads to one of the origins or where any redirect may. */
-function ledOn(answer: UpstreamAnswer, c: Context<EdgeEnv>, origins: readonly string[]): Response {
+/** The response with its redirect, if its target is one of the origins or allowed for any redirect. */
+function redirectResponse(answer: UpstreamAnswer, c: Context<EdgeEnv>, origins: readonly string[]): Response {
   const config = readConfig(c.env)
   const response = forwardedResponse(answer, c.env)
   const location = answer.headers.get('location')
@@ -130,7 +137,7 @@ function isOwn(location: string, { site: { origins, development } }: Config): bo
   return safeRedirect(location, origins, development) === location
 }
 
-/** Lets only forms pass, and calls without any body. */
+/** Accepts only forms, and calls without a body. */
 function formOnly() {
   return createMiddleware<EdgeEnv>(async function checkType(c, next) {
     const type = c.req.header('content-type')

@@ -30,7 +30,7 @@ function stream(chunks: number, method = 'POST', chunkBytes = 64 * 1024): Reques
   return { method, body, headers: form, duplex: 'half' } as RequestInit
 }
 
-test('a form goes upstream as it is, with the Bearer, and what it changed is told', async () => {
+test('a form is forwarded unchanged with the Bearer, and its invalidations are applied', async () => {
   const answer = () =>
     Response.json({ picture: 'https://assets.example/a.webp' }, { headers: { tokens: 'c:d' } })
   const { send, calls } = edgeWorld({ answer })
@@ -53,19 +53,19 @@ test.each<[name: string, status: number, target: string, call: RequestInit]>([
   ['a GET', 405, path, { headers: form }],
   ['the auth host', 405, `${auth}${path}`, upload()],
   ['another nature', 404, '/api/direct_uploads/evil', upload()],
-])('U1: an upload by %s ends at the edge with %i', async (_, status, target, call) => {
+])('U1: an upload by %s is refused by the edge with %i', async (_, status, target, call) => {
   const { send, calls } = edgeWorld()
   expect((await send(target, call)).status).toBe(status)
   expect(calls).toEqual([])
 })
 
-test('a body that says it is too long is refused unread', async () => {
+test('a body declared too long is refused unread', async () => {
   const { send, calls } = edgeWorld()
   const answer = await send(path, upload('x', { 'content-length': String(most + 1) }))
   expect([answer.status, await answer.json(), calls]).toEqual([413, { error: 'too-large' }, []])
 })
 
-test('a body that says nothing is passed on up to the cap and one chunk more', async () => {
+test('a body without a length is forwarded up to one chunk over the limit', async () => {
   const { send, calls } = edgeWorld({
     answer: ({ body }) => Response.json({ error: 'too-large' }, { status: body.length > most ? 413 : 200 }),
   })
@@ -74,13 +74,17 @@ test('a body that says nothing is passed on up to the cap and one chunk more', a
   expect(calls.map(({ body }) => body.length)).toEqual([2 * 64 * 1024, expect.closeTo(most, -5)])
 })
 
-test('uploads count as writes', async () => {
-  const { send, calls } = edgeWorld({ admits: (limit) => limit !== 'writes' })
-  const answer = await send(path, upload())
+test.each([
+  ['a form', 'writes', path, upload()],
+  ['a registration', 'uploads', '/api/direct_uploads/image', json({})],
+  ['a file', 'uploads', pictureAddress, put('x')],
+])('%s counts as one of the %s', async (_, limited, target, call) => {
+  const { send, calls } = edgeWorld({ isAllowed: (limit) => limit !== limited })
+  const answer = await send(target, call)
   expect([answer.status, answer.headers.get('retry-after'), calls]).toEqual([429, '60', []])
 })
 
-test('uploads that break off leave the breaker alone', async () => {
+test('interrupted uploads don’t count as upstream failures', async () => {
   let broken = true
   const { send } = edgeWorld({
     answer: () => (broken ? Promise.reject(new Error('gone')) : Response.json({ data: {} })),
@@ -95,7 +99,7 @@ const checksum = 'X03MO1qnZdYdgyfeuILPmQ=='
 const blob = { filename: 'a.png', content_type: 'image/png', byte_size: 5, checksum }
 
 test.each(['image', 'creation'])(
-  'an announcement of nature %s passes as JSON with the Bearer',
+  'a registration of type %s is forwarded as JSON with the Bearer token',
   async (nature) => {
     const { send, calls } = edgeWorld({ answer: () => Response.json({ id }, { status: 201 }) })
     const answer = await send(
@@ -116,13 +120,16 @@ test.each<[name: string, status: number, target: string, blob: unknown]>([
   ['an owner', 422, '/api/direct_uploads/creation', { ...blob, owner_id: 1 }],
   ['no kind', 404, '/api/direct_uploads/evil', blob],
   ['the auth host', 405, `${auth}/api/direct_uploads/image`, blob],
-])('U1: an announcement of a file of %s ends at the edge with %i', async (_, status, target, described) => {
-  const { send, calls } = edgeWorld()
-  const answer = await send(target, json({ blob: described }, { authorization: 'Bearer a:b' }))
-  expect([answer.status, calls]).toEqual([status, []])
-})
+])(
+  'U1: a registration of a file of %s is refused by the edge with %i',
+  async (_, status, target, described) => {
+    const { send, calls } = edgeWorld()
+    const answer = await send(target, json({ blob: described }, { authorization: 'Bearer a:b' }))
+    expect([answer.status, calls]).toEqual([status, []])
+  },
+)
 
-test('a file goes to its address as it is, with the secret and without anybody’s credentials', async () => {
+test('a file is forwarded to its upload URL unchanged, with the secret and without credentials', async () => {
   const { send, calls, limited } = edgeWorld({ answer: () => new Response(null, { status: 204 }) })
   const headers = { authorization: 'Bearer a:b', cookie: `session=${secret}`, 'content-length': '5' }
   const answer = await send(`${pictureAddress}&more=x`, put('bytes', headers))
@@ -131,7 +138,7 @@ test('a file goes to its address as it is, with the secret and without anybody�
   expect(calls[0]?.headers.get('content-type')).toBe('image/png')
   expect(calls[0]?.headers.has('authorization')).toBe(false)
   expect(calls[0]?.headers.has('cookie')).toBe(false)
-  expect(limited.map(({ limit }) => limit)).toEqual(['writes'])
+  expect(limited.map(({ limit }) => limit)).toEqual(['uploads'])
 })
 
 test.each<[name: string, status: number, target: string, call: RequestInit]>([
@@ -143,7 +150,7 @@ test.each<[name: string, status: number, target: string, call: RequestInit]>([
   ['without a body', 422, pictureAddress, { method: 'PUT' }],
   ['as a POST', 405, pictureAddress, upload()],
   ['to the auth host', 405, `${auth}${pictureAddress}`, put('x')],
-])('U2: a file sent %s ends at the edge with %i', async (_, status, target, call) => {
+])('U2: a file sent %s is refused by the edge with %i', async (_, status, target, call) => {
   const { send, calls } = edgeWorld()
   expect([(await send(target, call)).status, calls]).toEqual([status, []])
 })
@@ -151,22 +158,64 @@ test.each<[name: string, status: number, target: string, call: RequestInit]>([
 test.each([
   ['a picture', pictureAddress, limits.image.bytes],
   ['an archive', archiveAddress, limits.archive.bytes],
-])(
-  'E4: %s is counted as it passes, and cut off one chunk after the most that there may be',
-  async (_, target, max) => {
-    const { send, calls } = edgeWorld({
-      answer: ({ body }) =>
-        Response.json({ error: 'size-mismatch' }, { status: body.length > max ? 422 : 200 }),
-    })
-    expect((await send(target, put('x', { 'content-length': String(max + 1) }))).status).toBe(413)
-    expect(calls).toEqual([])
-    expect((await send(target, stream(2, 'PUT'))).status).toBe(200)
-    expect((await send(target, stream(1_000, 'PUT'))).status).toBe(422)
-    expect(calls.map(({ body }) => body.length)).toEqual([2 * 64 * 1024, max + 64 * 1024])
-  },
-)
+])('E4: %s is counted while streaming, and cut off one chunk after its maximum', async (_, target, max) => {
+  const { send, calls } = edgeWorld({
+    answer: ({ body }) =>
+      Response.json({ error: 'size-mismatch' }, { status: body.length > max ? 422 : 200 }),
+  })
+  expect((await send(target, put('x', { 'content-length': String(max + 1) }))).status).toBe(413)
+  expect(calls).toEqual([])
+  expect((await send(target, stream(2, 'PUT'))).status).toBe(200)
+  expect((await send(target, stream(1_100, 'PUT'))).status).toBe(422)
+  expect(calls.map(({ body }) => body.length)).toEqual([2 * 64 * 1024, max + 64 * 1024])
+})
 
-test('a file is not sent a second time when the upstream does not answer', async () => {
+test('a part of an archive, and how much has arrived, are forwarded with their headers', async () => {
+  const answer = {
+    'upload-offset': '9',
+    'upload-complete': '?0',
+    'upload-length': '20',
+    'upload-limit': 'max-age=60',
+  }
+  const { send, calls, limited } = edgeWorld({
+    answer: () => new Response(null, { status: 204, headers: answer }),
+  })
+  const headers = {
+    'content-type': 'application/partial-upload',
+    'upload-offset': '5',
+    'upload-complete': '?0',
+  }
+  const sent = await send(archiveAddress, { method: 'PATCH', body: 'part', headers })
+  const asked = await send(archiveAddress, { method: 'HEAD' })
+  for (const { status, headers: given } of [sent, asked])
+    expect([status, Object.fromEntries(given)]).toEqual([204, expect.objectContaining(answer)])
+  expect(calls).toMatchObject([
+    { path: archiveAddress, method: 'PATCH', body: 'part' },
+    { path: archiveAddress, method: 'HEAD' },
+  ])
+  expect(Object.fromEntries(calls[0]?.headers ?? [])).toMatchObject(headers)
+  expect(limited.map(({ limit }) => limit)).toEqual(['uploads', 'uploads'])
+})
+
+test('an empty last part is forwarded, for an upload whose answer got lost', async () => {
+  const { send, calls } = edgeWorld({ answer: () => new Response(null, { status: 204 }) })
+  expect((await send(archiveAddress, { method: 'PATCH' })).status).toBe(204)
+  expect(calls).toMatchObject([{ method: 'PATCH', body: '' }])
+})
+
+test('a picture is not sent in parts', async () => {
+  const { send, calls } = edgeWorld()
+  const answer = await send(pictureAddress, { method: 'PATCH', body: 'x' })
+  expect([answer.status, answer.headers.get('allow'), calls]).toEqual([405, 'PUT', []])
+})
+
+test('a part isn’t retried by the edge', async () => {
+  const { send, calls } = edgeWorld({ answer: () => Promise.reject(new Error('gone')) })
+  expect((await send(archiveAddress, { method: 'PATCH', body: 'x' })).status).toBe(502)
+  expect(calls).toHaveLength(1)
+})
+
+test('a file isn’t retried if the upstream doesn’t respond', async () => {
   const { send, calls } = edgeWorld({ answer: () => Promise.reject(new Error('gone')) })
   expect((await send(pictureAddress, put('bytes'))).status).toBe(502)
   expect(calls).toHaveLength(1)

@@ -1,32 +1,38 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
+import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { drainedBody } from '#edge/middleware/drained-body.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { limits } from '#shared/limits.ts'
-import { uploadBytes, uploadNatures } from '#shared/uploads.ts'
+import { uploadBytes, uploadNatures } from '#shared/addresses/uploads.ts'
 import {
   storeSession,
   forwardedResponse,
-  invalidatedIds,
+  noteChange,
   upstreamErrorResponse,
 } from '../upstream/upstream-response.ts'
 import { bearerOf } from '../upstream/credentials.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 import { withinDeadline } from '../upstream/upstream.ts'
-import { passedHeaders } from '../upstream/upstream-headers.ts'
+import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
 interface Upload {
-  method: 'POST' | 'PUT'
+  method: 'POST' | 'PUT' | 'PATCH' | 'HEAD'
   path: string
-  /** The largest body that is passed on. */
+  /** The largest body that is forwarded. */
   bytes: number
-  /** Whether it is a multipart form of the bearer's; else a bare file, for an address that is a credential itself. */
+  /** Whether it is a multipart form with a Bearer; else a bare file, or a part, for a URL that contains a secret itself. */
   isForm: boolean
+  /** Whether it may be without a body. */
+  isBodyOptional?: boolean
 }
 
-/** The calls that carry a file. */
+const archivePath = '/api/direct_uploads/creation/:id{[0-9a-f]{32}}'
+
+/** The calls with a file. */
 const uploads: readonly Upload[] = [
   {
     method: 'POST',
@@ -40,65 +46,83 @@ const uploads: readonly Upload[] = [
     bytes: uploadBytes[nature],
     isForm: false,
   })),
+  // How much of an archive has arrived, and its next part.
+  { method: 'HEAD', path: archivePath, bytes: 0, isForm: false, isBodyOptional: true },
+  { method: 'PATCH', path: archivePath, bytes: limits.uploadPart.bytes, isForm: false, isBodyOptional: true },
 ]
 
-/** The form of the secret that an address carries, the only part of a query that is passed on. */
+/** The format of the secret in a URL, the only part of a query that is forwarded. */
 const secretPattern = /^[\w-]{43}$/
 
-/** The slowest line that an upload is waited for, in bytes a second: 300 kbit/s. */
-const slowest = 300_000 / 8
+/** The minimum speed of an upload before it times out, in bytes a second: 300 kbit/s. */
+const minBytesPerSecond = 300_000 / 8
 
-/** Uploads of main: streamed to the upstream and counted on the way, never buffered completely. */
+/** Uploads to main: streamed to the upstream and counted, never buffered completely. */
 export function uploadGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
-  for (const { method, path, bytes, isForm } of uploads) {
+  for (const { method, path, bytes, isForm, isBodyOptional = false } of uploads) {
     app.on(
-      method,
+      // The framework routes HEAD as a GET.
+      method === 'HEAD' ? 'GET' : method,
       path,
-      // A browser that is still sending when a refusal comes would not see it.
+      exactly(method, allowed(path)),
+      // A browser that is still sending would not see an early error response.
       drainedBody({ bytes }),
       sameSite({ from: ['main'] }),
-      limit('writes'),
+      limit(isForm ? 'writes' : 'uploads'),
       ...(isForm ? [formOnly(), bearerOnly()] : [secretOnly()]),
       lengthWithin(bytes),
       async (c) => {
         const { body } = c.req.raw
-        if (!body) return errorResponse('invalidBody')
-        const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
+        if (!body && !isBodyOptional) return errorResponse('invalidBody')
+        const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId, forwardedHeaders.toUploads)
         const tokens = isForm ? bearerOf(c.req.raw.headers) : null
         if (tokens) headers.set('authorization', tokens)
+        headers.set(internalHeaders.bookmark, readsFrom.primary)
         // A client that sends slowly or gives up is no failure of the upstream's, so the breaker doesn't count it.
         const answer = await withinDeadline(c.env, {
           path: c.req.path + secretQuery(c.req.query('secret')),
           method,
           headers,
-          // With a length the runtime has counted, and passes the bytes on without us.
-          body: c.req.raw.headers.has('content-length') ? body : oneTooMany(body, bytes),
+          // With a length, the runtime counts the bytes and forwards them without JavaScript.
+          ...(body && { body: c.req.raw.headers.has('content-length') ? body : cutAfter(body, bytes) }),
           json: 'object',
           deadlineMs: deadlineMs(bytes),
         }).catch(upstreamErrorResponse)
         if (answer instanceof Response) return answer
-        edge.cache.drop(invalidatedIds(answer.headers))
+        noteChange(edge, answer.headers)
         const response = forwardedResponse(answer, c.env)
         storeSession(response, answer.headers, c.env)
         return response
       },
     )
-    app.all(path, () => methodNotAllowedResponse(method))
   }
+  for (const { path } of uploads) app.all(path, () => methodNotAllowedResponse(allowed(path)))
   return app
 }
 
-/** How long a file of that size may be on its way, and then be looked at, in milliseconds. */
+/** The methods of a path, as the header `allow` names them. */
+function allowed(path: string): string {
+  return uploads.flatMap((upload) => (upload.path === path ? [upload.method] : [])).join(', ')
+}
+
+/** The timeout of an upload of that size and of its processing, in milliseconds. */
 function deadlineMs(bytes: number): number {
-  return Math.ceil(bytes / slowest) * 1_000 + 10_000
+  return Math.ceil(bytes / minBytesPerSecond) * 1_000 + 10_000
 }
 
 function secretQuery(secret: string | undefined): string {
   return secret !== undefined && secretPattern.test(secret) ? `?secret=${secret}` : ''
 }
 
-/** Lets only multipart forms pass. */
+/** Rejects a GET where only HEAD is allowed. */
+function exactly(method: string, allow: string) {
+  return createMiddleware<EdgeEnv>(async function checkMethod(c, next) {
+    return c.req.raw.method === method ? next() : methodNotAllowedResponse(allow)
+  })
+}
+
+/** Accepts only multipart forms. */
 function formOnly() {
   return createMiddleware<EdgeEnv>(async function checkType(c, next) {
     const isForm = /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
@@ -106,21 +130,21 @@ function formOnly() {
   })
 }
 
-/** Lets only requests with credentials pass. */
+/** Accepts only requests with credentials. */
 function bearerOnly() {
   return createMiddleware<EdgeEnv>(async function checkBearer(c, next) {
     return bearerOf(c.req.raw.headers) ? next() : errorResponse('unauthenticated')
   })
 }
 
-/** Lets only addresses pass that carry a secret, right or wrong. */
+/** Accepts only URLs with a secret, valid or not. */
 function secretOnly() {
   return createMiddleware<EdgeEnv>(async function checkSecret(c, next) {
     return secretPattern.test(c.req.query('secret') ?? '') ? next() : errorResponse('notFound')
   })
 }
 
-/** Refuses a body that says itself that it is too long. */
+/** Rejects a body that declares a too large length. */
 function lengthWithin(bytes: number) {
   return createMiddleware<EdgeEnv>(async function checkLength(c, next) {
     const tooLong = Number(c.req.header('content-length') ?? 0) > bytes
@@ -129,10 +153,10 @@ function lengthWithin(bytes: number) {
 }
 
 /**
- * The body as it comes in, ended as soon as more than `bytes` have passed: the upstream, which counts to the same number, then
- * sees that it was too long.
+ * The body as a stream, ended as soon as more than `bytes` have passed: the upstream, which has the same limit, then rejects it
+ * as too large.
  */
-function oneTooMany(body: ReadableStream<Uint8Array>, bytes: number): ReadableStream<Uint8Array> {
+function cutAfter(body: ReadableStream<Uint8Array>, bytes: number): ReadableStream<Uint8Array> {
   let passed = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

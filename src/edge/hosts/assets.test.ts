@@ -18,7 +18,7 @@ function filesWorld() {
   })
 }
 
-test('built files are kept for a year by any page, others for a day', async () => {
+test('built files are cached for a year, others for a day', async () => {
   const { send } = filesWorld()
   const built = await send(`${assets}/assets/index-Ab12Cd34.js`)
   expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -27,7 +27,7 @@ test('built files are kept for a year by any page, others for a day', async () =
   expect((await send(`${assets}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test('U7: files come with no cookie, a sandbox, and nothing of the app', async () => {
+test('U7: files are served without cookies, in a sandbox, without the app', async () => {
   const { send, rendered, calls } = filesWorld()
   for (const path of [
     '/favicon.svg',
@@ -57,13 +57,13 @@ test('U7: only GET and HEAD are answered', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('dot files and directories stay unseen', async () => {
+test('dot files and directories are not served', async () => {
   const { send } = filesWorld()
   expect((await send(`${assets}/.vite/manifest.json`)).status).toBe(404)
   expect((await send(`${assets}/assets/`)).status).toBe(404)
 })
 
-test('a browser that has the file is told so', async () => {
+test('a browser with a cached file gets a 304', async () => {
   const { send } = filesWorld()
   const answer = await send(`${assets}/favicon.svg`, { headers: { 'if-none-match': '"e"' } })
   expect(answer.status).toBe(304)
@@ -71,12 +71,24 @@ test('a browser that has the file is told so', async () => {
 
 const avatar = `/uploads/avatars/${'0a'.repeat(16)}/80.webp`
 
-const bytes = { webp: 'RIFF\0\0\0\0WEBPVP8 ', jpg: '\xff\xd8\xff', svg: '<svg></svg>' }
+const bytes = {
+  webp: 'RIFF\0\0\0\0WEBPVP8 ',
+  jpg: '\xff\xd8\xff',
+  png: '\x89PNG\r\n',
+  svg: '<svg></svg>',
+  bin: '\x1f\x8b\x08',
+}
 
 function picture({ path }: { path: string }): Response {
   const form = path.slice(path.lastIndexOf('.') + 1) as keyof typeof bytes
   const headers = {
-    'content-type': { webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml' }[form],
+    'content-type': {
+      webp: 'image/webp',
+      jpg: 'image/jpeg',
+      png: 'image/png',
+      svg: 'image/svg+xml',
+      bin: 'application/octet-stream',
+    }[form],
     etag: '"p"',
     'set-cookie': 'a=b',
     'cache-control': 'no-store',
@@ -84,7 +96,7 @@ function picture({ path }: { path: string }): Response {
   return new Response(Buffer.from(bytes[form], 'latin1'), { headers })
 }
 
-test('U7: an uploaded picture comes from the upstream, as WebP in a sandbox, for good', async () => {
+test('U7: an uploaded picture comes from the upstream, as WebP in a sandbox, immutable', async () => {
   const { send, calls, limited } = edgeWorld({ answer: picture })
   const cookie = `session=${'s'.repeat(43)}`
   const answer = await send(`${assets}${avatar}?v=1`, { headers: { cookie, authorization: 'Bearer a:b' } })
@@ -100,7 +112,7 @@ test('U7: an uploaded picture comes from the upstream, as WebP in a sandbox, for
   })
   expect(answer.headers.has('set-cookie')).toBe(false)
   expect(calls.map(({ path }) => path)).toEqual([avatar])
-  expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['x-client', 'x-request-id'])
+  expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['x-client', 'x-language', 'x-request-id'])
   expect(limited.map(({ limit }) => limit)).toEqual(['reads'])
   expect(await (await send(assets + avatar, { method: 'HEAD' })).text()).toBe('')
   expect((await send(assets + avatar, { method: 'PUT', body: 'x' })).status).toBe(405)
@@ -111,7 +123,7 @@ test.each([
   ['images', '480.webp', 'image/webp', "default-src 'none'; sandbox"],
   ['images', 'og.jpg', 'image/jpeg', "default-src 'none'; sandbox"],
   ['drawings', 'drawing.svg', 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
-])('U7: one of the %s, %s, is %s in a sandbox, for good', async (kind, name, type, policy) => {
+])('U7: one of the %s, %s, is %s in a sandbox, immutable', async (kind, name, type, policy) => {
   const { send, calls } = edgeWorld({ answer: picture })
   const path = `/uploads/${kind}/${'0a'.repeat(16)}/${name}`
   const answer = await send(assets + path)
@@ -124,6 +136,51 @@ test.each([
   })
   expect(answer.headers.has('set-cookie')).toBe(false)
   expect(calls.map((call) => call.path)).toEqual([path])
+})
+
+test('U7: a circuit of a text is PNG in a sandbox, immutable, without credentials and for no other paths', async () => {
+  const { send, calls } = edgeWorld({ answer: picture })
+  const path = `/uploads/circuits/pst-0123abcd/${'0a'.repeat(16)}.png`
+  const answer = await send(`${assets}${path}?v=1`, { headers: { cookie: `session=${'s'.repeat(43)}` } })
+  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+    200,
+    {
+      'content-type': 'image/png',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
+    },
+  ])
+  expect(calls.map((call) => call.path)).toEqual([path])
+  expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['x-client', 'x-language', 'x-request-id'])
+  for (const wrong of [path.replace('pst', 'usr'), path.replace('.png', '.svg'), path.replace('0a0a', '0A')])
+    expect((await send(assets + wrong)).status, wrong).toBe(404)
+  expect(calls).toHaveLength(1)
+})
+
+test('U7: a save for the player is compressed octets in a sandbox, which every site may fetch, without cookies', async () => {
+  const { send, calls } = edgeWorld({ answer: picture })
+  const path = `/uploads/drawings/${'0a'.repeat(16)}/save.bin`
+  const answer = await send(assets + path, { headers: { cookie: `session=${'s'.repeat(43)}` } })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-encoding': 'gzip',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(answer.headers.has('access-control-allow-credentials')).toBe(false)
+  expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['x-client', 'x-language', 'x-request-id'])
+})
+
+test('an answer of the upstream that is no compressed save is not served as one', async () => {
+  const { send } = edgeWorld({
+    answer: () => new Response('<html>', { headers: { 'content-type': 'application/octet-stream' } }),
+  })
+  const answer = await send(`${assets}/uploads/drawings/${'0a'.repeat(16)}/save.bin`)
+  expect(answer.status).toBe(502)
 })
 
 test.each([
@@ -139,19 +196,21 @@ test.each([
   `/uploads/images/${'0a'.repeat(16)}/file.zip`,
   `/uploads/images/${'0a'.repeat(16)}/../${'0a'.repeat(16)}/80.webp`,
   `/uploads/drawings/${'0a'.repeat(16)}/drawing.html`,
+  `/uploads/drawings/${'0a'.repeat(16)}/drawing.bin`,
+  `/uploads/images/${'0a'.repeat(16)}/save.bin`,
   `/uploads/archives/${'0a'.repeat(16)}/file.zip`,
   `/archives/${'0a'.repeat(16)}/file.zip`,
   `/${avatar}`,
-])('U7: %s is nothing, and nobody is asked for it', async (path) => {
+])('U7: %s is a 404 without an upstream call', async (path) => {
   const { send, calls } = edgeWorld({ answer: picture })
   expect((await send(assets + path)).status).toBe(404)
   expect(calls).toEqual([])
 })
 
-test('a picture that is gone is not kept as gone, and other hosts have none', async () => {
+test('a missing picture isn’t cached as missing, and other hosts serve none', async () => {
   const { send } = edgeWorld({ answer: () => Response.json({ error: 'not-found' }, { status: 404 }) })
   const answer = await send(assets + avatar)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
-  const limitless = edgeWorld({ answer: picture, admits: () => false })
+  const limitless = edgeWorld({ answer: picture, isAllowed: () => false })
   expect((await limitless.send(assets + avatar)).status).toBe(429)
 })

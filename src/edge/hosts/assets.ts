@@ -7,20 +7,22 @@ import { robotsRoutes } from './robots.ts'
 import { uploadedFiles } from './uploaded-files.ts'
 import { videoPosters } from './video-posters.ts'
 import { webManifestRoutes } from './web-manifest.ts'
+import { wellKnownRoutes } from './well-known.ts'
 
-/** Built files carry a digest of their content in their names; all others may change under theirs. */
+/** Built files have a digest of their content in their names; all others may change under the same name. */
 const hashed = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-/** Types of the files that the build also keeps compressed. */
+/** Types of the files that the build also compresses. */
 const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
 
-/** The assets host: files and nothing else; it sets no cookie, reads none, and shows no page. */
+/** The assets host: only files; it sets and reads no cookies, and renders no pages. */
 export function assetsHost(edge: Edge) {
   const app = createHost('assets')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('assets'))
+  app.route('/', wellKnownRoutes())
   app.route('/', webManifestRoutes())
   app.get('/uploads/*', uploadedFiles(edge))
   app.get('/videos/*', videoPosters())
@@ -46,7 +48,7 @@ async function serveFile(c: Context<EdgeEnv>): Promise<Response> {
   return new Response(file.status === 304 ? null : file.body, { status: file.status, headers: answer })
 }
 
-/** The script or style as the build has compressed it, smaller than compressed on the fly; null when there is none. */
+/** The script or style as compressed by the build, smaller than compressed on the fly; null if there is none. */
 async function compressed(c: Context<EdgeEnv>, pathname: string): Promise<Response | null> {
   const type = types[pathname.slice(pathname.lastIndexOf('.') + 1)]
   if (!type || !hashed.test(pathname) || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return null

@@ -13,12 +13,14 @@ import { faviconRoutes } from './favicon.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'
+import { wellKnownRoutes } from './well-known.ts'
 
-/** The auth host: the account-entry pages and their calls; it keeps no session and redirects everything else to main. */
+/** The auth host: the log-in and sign-up pages and their calls; it has no session and redirects everything else to main. */
 export function authHost(edge: Edge) {
   const app = createHost('auth')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('auth'))
+  app.route('/', wellKnownRoutes())
   app.route('/', faviconRoutes())
   app.route('/', socialGateway(edge, 'auth'))
   app.route('/', restGateway(edge, 'auth'))

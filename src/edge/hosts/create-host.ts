@@ -7,9 +7,9 @@ import { rejectAmbiguousLength } from '#edge/middleware/reject-ambiguous-length.
 import { requestId } from '#edge/middleware/request-id.ts'
 import { securityHeaders } from '#edge/middleware/security-headers.ts'
 import { logError } from '#shared/log.ts'
-import type { Origins } from '#shared/origins.ts'
+import type { Origins } from '#shared/addresses/origins.ts'
 
-/** The base of every host: a request id, an access log line, the host's security headers, and no leaking errors. */
+/** The base of every host: a request id, an access log line, the host's security headers, and errors without details. */
 export function createHost(host: keyof Origins | null) {
   const app = new Hono<EdgeEnv>()
   app.use(

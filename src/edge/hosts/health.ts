@@ -2,10 +2,15 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/config/env.ts'
+import { agreedHeader } from '#shared/agreed-settings.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { parseSettings } from '#shared/setting-faults.ts'
+import { edgeSettings } from '#shared/worker-settings.ts'
 import { withinDeadline } from '#edge/upstream/upstream.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
 
 const report = z.object({ failing: z.array(z.string().regex(/^[a-z-]{1,20}$/)).min(1) })
+const ready = z.object({ version: z.string().max(100) })
 const noStore = { 'cache-control': 'no-store' }
 
 /** `/healthz`: whether the edge runs. `/readyz`: whether the upstream and its storage respond too, and which of them don't. */
@@ -14,6 +19,7 @@ export function healthRoutes() {
   app.get('/healthz', (c) => c.json({ status: 'ok', version: readConfig(c.env).site.version }, 200, noStore))
   app.get('/readyz', async (c) => {
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
+    headers.set(internalHeaders.settings, agreedHeader(parseSettings(edgeSettings, c.env)))
     // Any error of the check itself counts as not ready.
     const answer = await withinDeadline(c.env, {
       path: '/readyz',
@@ -21,9 +27,16 @@ export function healthRoutes() {
       json: 'object',
       anyStatus: true,
     }).catch(() => null)
-    if (answer?.status === 200) return c.json({ status: 'ok' }, 200, noStore)
+    const { version } = readConfig(c.env).site
+    if (answer?.status === 200)
+      return c.json({ status: 'ok', version, upstream: upstreamVersion(answer.value) }, 200, noStore)
     const failing = report.safeParse(answer?.value).data?.failing ?? ['upstream']
     return c.json({ status: 'unavailable', failing }, 503, noStore)
   })
   return app
+}
+
+/** The upstream's version; another server that takes its place may not say. */
+function upstreamVersion(answer: unknown): string | undefined {
+  return ready.safeParse(answer).data?.version
 }

@@ -30,7 +30,7 @@ const samples = [
   'http://evil.example/',
 ]
 
-test.each(samples)('O6: the answer of %s carries the security headers', async (url) => {
+test.each(samples)('O6: the response of %s has the security headers', async (url) => {
   const { send } = edgeWorld()
   const { headers } = await send(url)
   expect(always.filter((name) => !headers.has(name))).toEqual([])
@@ -45,7 +45,7 @@ test.each(samples)('O6: the answer of %s carries the security headers', async (u
   expect(headers.has('server') || headers.has('x-powered-by')).toBe(false)
 })
 
-test('the manifest names the site and draws it in icons that are there', async () => {
+test('the manifest has the site’s name and existing icons', async () => {
   const { send } = edgeWorld()
   const answer = await send(`${assets}/site.webmanifest`)
   expect(answer.status).toBe(200)
@@ -58,7 +58,7 @@ test('the manifest names the site and draws it in icons that are there', async (
     expect(src.startsWith(`${assets}/`) && existsSync(`src/app/public${new URL(src).pathname}`)).toBe(true)
 })
 
-test('O6: errors that nobody foresaw carry them too, and say nothing of themselves', async () => {
+test('O6: unexpected errors have the security headers too, and no details', async () => {
   const { send } = edgeWorld({
     answer: () => {
       throw new Error('secret SQL')
@@ -85,7 +85,7 @@ test.each([
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
 })
 
-test('I5: no header changes which host answers or what is in the answer', async () => {
+test('I5: no header changes which host responds or what the response contains', async () => {
   const { send } = edgeWorld({
     render: (request) => new Response(request.url + JSON.stringify([...request.headers])),
   })
@@ -101,13 +101,13 @@ test('I5: no header changes which host answers or what is in the answer', async 
   }
 })
 
-test("a client's own request id is not taken over", async () => {
+test("a client's own request id is ignored", async () => {
   const { send } = edgeWorld()
   const answer = await send('/', { headers: { 'x-request-id': 'mine' } })
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('R10: healthz answers on every host without the upstream', async () => {
+test('R10: healthz responds on every host without the upstream', async () => {
   const { send, calls } = edgeWorld({ answer: () => new Response('down', { status: 500 }) })
   for (const host of [main, auth, assets]) {
     const answer = await send(`${host}/healthz`)
@@ -136,7 +136,7 @@ test('R10: readyz names the part that fails', async () => {
   expect((await edgeWorld().send('/readyz')).status).toBe(200)
 })
 
-test('robots may read main and nothing else', async () => {
+test('robots may crawl main only', async () => {
   const { send } = edgeWorld()
   expect(await (await send('/robots.txt')).text()).toBe(
     'User-agent: *\nAllow: /\nDisallow: /search\nDisallow: /account-settings\nDisallow: /management\nDisallow: /notif\nDisallow: /login\nDisallow: /register\nDisallow: /dev\n\nSitemap: http://localhost:8787/sitemap.xml\n',
@@ -146,7 +146,7 @@ test('robots may read main and nothing else', async () => {
 })
 
 test.each(['/oauth/callback/password?tokens=a:b', '/callback?key=k&action=verify-email'])(
-  'P2: %s keeps its address to itself',
+  'P2: %s sends no referrer',
   async (path) => {
     const { send } = edgeWorld()
     const { headers } = await send(path)

@@ -1,50 +1,65 @@
 import { authPagePaths, redirectToAuthHost } from '#edge/redirects/auth-redirects.ts'
+import { devMetrics } from '#edge/dev/metrics.ts'
 import { devOutbox } from '#edge/dev/outbox.ts'
 import type { Edge } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/config/env.ts'
+import { embedPath } from '#shared/addresses/embed.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
+import { dataExportGateway } from '#edge/gateway/data-exports.ts'
 import { downloadGateway } from '#edge/gateway/downloads.ts'
 import { errorReportGateway } from '#edge/gateway/error-reports.ts'
 import { feedGateway } from '#edge/gateway/feeds.ts'
 import { graphqlGateway } from '#edge/gateway/graphql/graphql.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'
+import { mailEventGateway } from '#edge/gateway/mail-events.ts'
+import { oembedGateway } from '#edge/gateway/oembed.ts'
 import { restGateway } from '#edge/gateway/rest.ts'
 import { sitemapGateway } from '#edge/gateway/sitemaps.ts'
 import { socialGateway } from '#edge/gateway/social.ts'
 import { unsubscribeGateway } from '#edge/gateway/unsubscribe.ts'
 import { uploadGateway } from '#edge/gateway/uploads.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
+import { withoutCredentials } from '#edge/middleware/without-credentials.ts'
 import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
 import { followNotification } from '#edge/redirects/notification-link.ts'
 import { servePages } from '#edge/pages/serve-page.ts'
+import { preferLegalUrl, redirectToLegalText } from '#edge/redirects/legal-texts.ts'
 import { redirectOf } from '#edge/redirects/redirects.ts'
 import { followShortAddress } from '#edge/redirects/short-address.ts'
+import { legalKinds } from '#shared/names/legal-kinds.ts'
 import { faviconRoutes } from './favicon.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
 import { openSearchRoutes } from './open-search.ts'
 import { robotsRoutes } from './robots.ts'
+import { wellKnownRoutes } from './well-known.ts'
 
 /** The main host: the site's pages, the gateway to the upstream, and the redirects. */
 export function mainHost(edge: Edge) {
   const app = createHost('main')
   app.route('/', healthRoutes())
   app.route('/', robotsRoutes('main'))
+  app.route('/', wellKnownRoutes())
   app.route('/', faviconRoutes())
   app.get('*', async (c, next) => {
     const redirect = redirectOf(new URL(c.req.url), readConfig(c.env).legacyForums)
     return redirect ? c.redirect(redirect.location, redirect.status) : next()
   })
+  app.get(`/:kind{(?:${legalKinds.join('|')})}`, redirectToLegalText)
+  app.get(`/legal/:kind{(?:${legalKinds.join('|')})}`, preferLegalUrl)
   app.get('/:id{(?:pst|ctn|cmt)-[0-9a-zA-Z]{8}}', followShortAddress(edge))
   app.route('/', graphqlGateway(edge))
   app.route('/', socialGateway(edge, 'main'))
   app.route('/', restGateway(edge, 'main'))
   app.route('/', feedGateway(edge))
+  app.route('/', oembedGateway(edge))
   app.route('/', sitemapGateway(edge))
   app.route('/', openSearchRoutes())
   app.route('/', downloadGateway(edge))
+  app.route('/', dataExportGateway(edge))
   app.route('/', uploadGateway(edge))
   app.route('/', unsubscribeGateway(edge))
+  app.route('/', mailEventGateway(edge))
   app.route('/', errorReportGateway())
   app.all('/api/*', () => errorResponse('notFound'))
   app.on(
@@ -60,6 +75,8 @@ export function mainHost(edge: Edge) {
     readConfig(c.env).site.development ? next() : errorResponse('notFound'),
   )
   app.route('/', devOutbox(edge))
+  app.route('/', devMetrics(edge))
+  app.use(embedPath('*'), withoutCredentials())
   app.all('*', servePages(edge, 'main'))
   return app
 }

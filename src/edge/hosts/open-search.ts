@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/config/env.ts'
-import { element, xmlDocument } from '#shared/xml.ts'
+import { element, xmlDocument } from '#shared/text/xml.ts'
 
 const mediaType = 'application/opensearchdescription+xml'
-/** The most characters that the format gives a short name. */
+/** The format's maximum length of a short name. */
 const shortName = 16
 
-/** `/opensearch.xml`: how a browser can offer the site's search as its own. */
+/** `/opensearch.xml`: lets a browser add the site's search. */
 export function openSearchRoutes() {
   return new Hono<EdgeEnv>().get('/opensearch.xml', (c) => {
     const { product, origins } = readConfig(c.env).site

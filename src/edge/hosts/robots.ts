@@ -5,7 +5,7 @@ import { readConfig } from '#edge/config/env.ts'
 const main = ['/search', '/account-settings', '/management', '/notif', '/login', '/register', '/dev']
 const day = { 'cache-control': 'public, max-age=86400' }
 
-/** `/robots.txt`: main is open but for its personal pages, and has a map; the other hosts have nothing to find. */
+/** `/robots.txt`: main is open except for its personal pages, and has a sitemap; the other hosts disallow everything. */
 export function robotsRoutes(host: 'main' | 'auth' | 'assets') {
   const rules = host === 'main' ? ['Allow: /', ...main.map((path) => `Disallow: ${path}`)] : ['Disallow: /']
   return new Hono<EdgeEnv>().get('/robots.txt', (c) => {

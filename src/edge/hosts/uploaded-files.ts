@@ -1,63 +1,81 @@
 import { createMiddleware } from 'hono/factory'
-import { drawing } from '#edge/responses/content-security-policy.ts'
+import { drawingPolicy } from '#edge/responses/content-security-policy.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { UpstreamAnswer } from '#edge/upstream/upstream.ts'
 import { upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { errorResponse, tooManyRequestsResponse } from '#edge/responses/error-response.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { limits } from '#shared/limits.ts'
-import { servedFile, type ServedFile } from '#shared/uploads.ts'
+import { isPicture, servedFile, type ServedFile } from '#shared/addresses/uploads.ts'
 
 /** A URL is never reused for another picture; shared caches drop deleted pictures within a day. */
-const kept = 'public, max-age=31536000, s-maxage=86400, immutable'
+const cacheControl = 'public, max-age=31536000, s-maxage=86400, immutable'
+/** A save is the whole circuit: five minutes after its creation is deleted, nobody else gets it. */
+const saveCacheControl = 'public, max-age=31536000, s-maxage=300, immutable'
 
 /**
- * Gives out people's pictures and drawings of what they made. They are read through the upstream and not from its bucket, so
- * that the edge knows the contract alone and another server can stand behind it; the platform's cache keeps each for a day, which
- * makes that one call a place.
+ * Serves users' pictures, drawings, and saves for the player. They are read through the upstream and not from its bucket, so that the edge depends
+ * only on the contract and another server can implement it; the platform's cache stores each for a day, so that there is one
+ * call per location.
  */
 export function uploadedFiles(edge: Edge) {
-  return createMiddleware<EdgeEnv>(async function giveFile(c, next) {
+  return createMiddleware<EdgeEnv>(async function serveUploadedFile(c, next) {
     const { origin, pathname } = new URL(c.req.url)
     const file = servedFile(pathname)
     if (!file) return next()
     const address = origin + pathname
     const cache = platformCache()
     const known = await cache?.match(address)
-    if (known) return picture(file, known.body, known.headers)
+    if (known) return typedFile(file, known.body, known.headers)
     if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     const call = { path: pathname, headers, types: [file.type], maxBytes: limits.image.bytes }
     const answer = await edge.upstream.ask(c.env, call).catch(upstreamErrorResponse)
     if (answer instanceof Response) return answer
     if (answer.status !== 200) return next()
-    if (!isPicture(file, answer.body)) return errorResponse('upstream')
-    if (cache) c.executionCtx.waitUntil(cache.put(address, picture(file, answer.body, answer.headers)))
-    return picture(file, answer.body, answer.headers)
+    if (!isOfType(file, answer.body)) return errorResponse('upstream')
+    if (cache) c.executionCtx.waitUntil(cache.put(address, cachedFile(file, answer)))
+    return typedFile(file, answer.body, answer.headers)
   })
 }
 
 /** How the bytes of each type begin; those of WebP have a length in between. */
-const beginnings = {
+const signatures = {
   'image/webp': /^RIFF[^]{4}WEBP/,
   'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG\r\n/,
   'image/svg+xml': /^\s*<(?:svg|\?xml)\b/,
+  // oxlint-disable-next-line no-control-regex -- saves are compressed by gzip, which begins with these bytes
+  'application/octet-stream': /^\x1f\x8b\x08/,
 }
 
-function isPicture({ type }: ServedFile, body: ArrayBuffer): boolean {
-  return beginnings[type].test(Buffer.from(body, 0, Math.min(body.byteLength, 64)).toString('latin1'))
+function isOfType({ type }: ServedFile, body: ArrayBuffer): boolean {
+  return signatures[type].test(Buffer.from(body, 0, Math.min(body.byteLength, 64)).toString('latin1'))
 }
 
-/** Of the type that its name says, whatever else the upstream may call it, and nothing of its headers but the tag. */
-function picture({ type }: ServedFile, body: BodyInit | null, given: Headers): Response {
+/** With the type that its name says, whatever the upstream's response says, and none of its headers except the tag. */
+function typedFile(file: ServedFile, body: BodyInit | null, given: Headers): Response {
+  const headers = fileHeaders(file, given)
+  if (file.type === 'image/svg+xml') headers.set('content-security-policy', drawingPolicy)
+  if (isPicture(file)) return new Response(body, { headers })
+  headers.set('content-encoding', 'gzip')
+  return new Response(body, { headers, encodeBody: 'manual' })
+}
+
+/** The file as the cache keeps it: without an encoding, which the cache would undo. */
+function cachedFile(file: ServedFile, { body, headers }: UpstreamAnswer): Response {
+  return new Response(body, { headers: fileHeaders(file, headers) })
+}
+
+function fileHeaders(file: ServedFile, given: Headers): Headers {
   const headers = new Headers({
-    'content-type': type,
-    'cache-control': kept,
+    'content-type': file.type,
+    'cache-control': isPicture(file) ? cacheControl : saveCacheControl,
     'access-control-allow-origin': '*',
   })
-  if (type === 'image/svg+xml') headers.set('content-security-policy', drawing)
   copyHeaders(forwardedHeaders.fromTypedFiles, given, headers)
-  return new Response(body, { headers })
+  return headers
 }

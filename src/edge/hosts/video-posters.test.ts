@@ -17,7 +17,7 @@ function world(origin = site.origin) {
   return edgeWorld({ vars: { VIDEO_POSTERS_ORIGIN: origin } })
 }
 
-test('a poster is the best picture that the site has', async () => {
+test('a poster is the best picture of the video site', async () => {
   site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720 })
   const answer = await world().send(poster, {
     headers: { cookie: 'set-theme=1', referer: 'https://a.example' },
@@ -27,8 +27,8 @@ test('a poster is the best picture that the site has', async () => {
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   expect(answer.headers.has('set-cookie')).toBe(false)
   expect(new Uint8Array(await answer.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
-  expect(site.asked.map(({ path }) => path)).toEqual([`/vi/${id}/maxresdefault.jpg`])
-  expect(Object.keys(site.asked[0]?.headers ?? {})).not.toEqual(
+  expect(site.requests.map(({ path }) => path)).toEqual([`/vi/${id}/maxresdefault.jpg`])
+  expect(Object.keys(site.requests[0]?.headers ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/cookie|referer|x-forwarded-for|cf-connecting-ip/)]),
   )
 })
@@ -42,18 +42,18 @@ test.for([
   ['more than a megabyte without saying so', { width: 1280, height: 720, padding: 1_100_000, chunked: true }],
   ['a picture without end', { width: 60_000, height: 60_000 }],
   ['another place', { width: 1280, height: 720, status: 302 }],
-] as const)('where the best one is %s, the next is taken', async ([, best]) => {
+] as const)('if the best picture is %s, the next one is used', async ([, best]) => {
   if (best) site.pictures.set(`${id}/maxresdefault`, best)
   site.pictures.set(`${id}/hqdefault`, { width: 480, height: 360 })
   const answer = await world().send(poster)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  expect(site.asked.map(({ path }) => path)).toEqual([
+  expect(site.requests.map(({ path }) => path)).toEqual([
     `/vi/${id}/maxresdefault.jpg`,
     `/vi/${id}/hqdefault.jpg`,
   ])
 })
 
-test('a drawn plate stands in for what the site does not have, or where there is no site', async () => {
+test('a drawn placeholder replaces a missing poster', async () => {
   const nobody = await startVideoSite()
   await nobody.stop()
   for (const origin of [site.origin, nobody.origin]) {
@@ -65,14 +65,14 @@ test('a drawn plate stands in for what the site does not have, or where there is
   }
 })
 
-test('a poster is fetched once and then kept, a plate for as long as it says', async () => {
-  const kept = new Map<string, Response>()
+test('a poster is fetched once and cached, a placeholder for its own max-age', async () => {
+  const responses = new Map<string, Response>()
   const cache = {
-    match: async (address: string) => kept.get(address)?.clone(),
-    put: async (address: string, answer: Response) => void kept.set(address, answer),
+    match: async (address: string) => responses.get(address)?.clone(),
+    put: async (address: string, answer: Response) => void responses.set(address, answer),
   }
   vi.stubGlobal('caches', { default: cache })
-  const { send, settle } = world()
+  const { send, flush } = world()
   for (const [name, type] of [
     [id, 'image/jpeg'],
     ['aaaaaaaaaa1', 'image/svg+xml'],
@@ -80,24 +80,24 @@ test('a poster is fetched once and then kept, a plate for as long as it says', a
     site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720 })
     const address = `${assets}/videos/${name}.jpg`
     const first = await send(`${address}?x=1`)
-    await settle()
-    const asked = site.asked.length
+    await flush()
+    const requests = site.requests.length
     const second = await send(address)
     expect([first.headers.get('content-type'), second.headers.get('content-type')]).toEqual([type, type])
     expect(second.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
     expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
-    expect(site.asked).toHaveLength(asked)
+    expect(site.requests).toHaveLength(requests)
   }
-  expect([...kept.keys()]).toEqual([poster, `${assets}/videos/aaaaaaaaaa1.jpg`])
+  expect([...responses.keys()]).toEqual([poster, `${assets}/videos/aaaaaaaaaa1.jpg`])
   vi.unstubAllGlobals()
 })
 
-test('a site that takes too long is waited for no longer', async () => {
+test('a slow video site times out', async () => {
   const controller = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
   site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720, isHeld: true })
   const answer = world().send(poster)
-  await vi.waitFor(() => expect(site.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(site.requests).toHaveLength(1))
   controller.abort()
   expect((await answer).headers.get('content-type')).toBe('image/svg+xml')
   expect(timeout).toHaveBeenCalledWith(4_000)
@@ -111,13 +111,13 @@ test.for([
   `${id}.jpg/..%2f`,
   '',
   `http:%2f%2fevil.example%2f.jpg`,
-])('nothing but a video’s id is ever fetched: %s', async (path) => {
+])('only video ids are fetched: %s', async (path) => {
   expect((await world().send(`${assets}/videos/${path}`)).status).toBe(404)
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
 })
 
-test('who asks for too many is refused, and the site is not asked', async () => {
-  const busy = edgeWorld({ vars: { VIDEO_POSTERS_ORIGIN: site.origin }, admits: () => false })
+test('too many requests are refused without a call to the site', async () => {
+  const busy = edgeWorld({ vars: { VIDEO_POSTERS_ORIGIN: site.origin }, isAllowed: () => false })
   expect((await busy.send(poster)).status).toBe(429)
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
 })

@@ -1,36 +1,36 @@
 import { createMiddleware } from 'hono/factory'
-import { drawing } from '#edge/responses/content-security-policy.ts'
+import { drawingPolicy } from '#edge/responses/content-security-policy.ts'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { tooManyRequestsResponse } from '#edge/responses/error-response.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { errorFields, logLine } from '#shared/log.ts'
-import { posterId } from '#shared/videos.ts'
+import { posterId } from '#shared/addresses/videos.ts'
 import { jpegSize } from './jpeg-size.ts'
 
-/** What the site calls a video's pictures, the best first; the second is there for every video. */
+/** The names of a video's pictures, the best first; the second exists for every video. */
 const names = ['maxresdefault', 'hqdefault'] as const
-/** Its picture for what it has none of, in pixels. */
+/** The size of the site's placeholder in pixels. */
 const placeholder = { width: 120, height: 90 } as const
-/** A poster's most bytes (those of 1280 × 720 pixels have some 200 kB), and its longest side in pixels. */
+/** A poster's maximum bytes (those of 1280 × 720 pixels have some 200 kB), and its longest side in pixels. */
 const most = { bytes: 1024 * 1024, pixels: 4_096 } as const
-/** Milliseconds for all of a poster's tries together. */
-const patience = 4_000
+/** Timeout of all attempts for a poster together, in milliseconds. */
+const fetchTimeoutMs = 4_000
 
 const week = 'public, max-age=86400, s-maxage=604800'
 const fiveMinutes = 'public, max-age=300'
 
-/** Stands where the site has no picture, or gives none now. */
-const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#1c2430" d="M0 0h16v9H0z"/>\
+/** The placeholder if the site has no picture, or can't be reached. */
+const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#1c2430" d="M0 0h16v9H0z"/>\
 <path fill="none" stroke="#3a4658" stroke-width=".12" d="M0 6.5h4l1-1.5h6l1 1.5h4"/></svg>`
 
 /**
- * Gives out the posters of videos on another site, which so learns nothing of who reads about them. The id alone goes into the
- * address that is fetched; what comes back is held until it has proved to be a picture of a fair size, and is then kept.
+ * Serves the posters of videos on another site, which so learns nothing about readers. Only the id is part of the fetched URL;
+ * the response is buffered until it is known to be a picture of a valid size, and is then cached.
  */
 export function videoPosters() {
-  return createMiddleware<EdgeEnv>(async function givePoster(c, next) {
+  return createMiddleware<EdgeEnv>(async function servePoster(c, next) {
     const { origin, pathname } = new URL(c.req.url)
     const id = posterId(pathname)
     if (id === null) return next()
@@ -50,9 +50,9 @@ export function videoPosters() {
   })
 }
 
-/** The best poster that the site has; null when it has none. Throws when it can't be reached. */
+/** The best poster of the site; null if it has none. Throws if it can't be reached. */
 async function fetchPoster(origin: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(fetchTimeoutMs)
   for (const name of names) {
     const answer = await fetch(`${origin}/vi/${id}/${name}.jpg`, { redirect: 'manual', signal })
     const bytes = await pictureOf(answer)
@@ -61,7 +61,7 @@ async function fetchPoster(origin: string, id: string): Promise<Uint8Array<Array
   return null
 }
 
-/** A picture's bytes; null for anything else, the site's placeholder too. */
+/** A picture's bytes; null for anything else, including the site's placeholder. */
 async function pictureOf(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const isPicture = answer.status === 200 && /^image\/jpeg\b/i.test(answer.headers.get('content-type') ?? '')
   const bytes = isPicture ? await readAtMost(answer, most.bytes) : null
@@ -74,7 +74,7 @@ async function pictureOf(answer: Response): Promise<Uint8Array<ArrayBuffer> | nu
   return Math.min(width, height) > 0 && Math.max(width, height) <= most.pixels ? bytes : null
 }
 
-/** A body's bytes; null once there are more than so many. */
+/** A body's bytes; null above the limit. */
 async function readAtMost(
   { headers, body }: Response,
   limit: number,
@@ -95,10 +95,10 @@ function picture(bytes: Uint8Array<ArrayBuffer>): Response {
 }
 
 function plate(): Response {
-  return file(drawn, {
+  return file(placeholderSvg, {
     'content-type': 'image/svg+xml',
     'cache-control': fiveMinutes,
-    'content-security-policy': drawing,
+    'content-security-policy': drawingPolicy,
   })
 }
 

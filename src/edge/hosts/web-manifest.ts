@@ -5,7 +5,7 @@ import { readConfig } from '#edge/config/env.ts'
 /** The dark ground of the pages, on which the icons are drawn too. */
 const ground = '#0e1216'
 
-/** `/site.webmanifest`: what a phone calls the site, and draws for it, among its apps. */
+/** `/site.webmanifest`: the name and the icons of the site as an app. */
 export function webManifestRoutes() {
   return new Hono<EdgeEnv>().get('/site.webmanifest', (c) => {
     const { product, origins } = readConfig(c.env).site

@@ -2,12 +2,20 @@ import { logError } from '#shared/log.ts'
 import { clientBucket } from './client-bucket.ts'
 import { readConfig, type Bindings } from '../config/env.ts'
 
-/** The separate rate limits: signing in, writing, and reading pages that have to be rendered. */
-export type RateLimitName = 'sign-in' | 'writes' | 'reads'
+/**
+ * The separate rate limits: signing in, writing, uploading, and reading pages that have to be rendered. A large file arrives in
+ * many requests, and files are counted exactly when they're registered, so uploads have a generous limit.
+ */
+export type RateLimitName = 'sign-in' | 'writes' | 'uploads' | 'reads'
 
-const bindings = { 'sign-in': 'LIMIT_SIGN_IN', writes: 'LIMIT_WRITES', reads: 'LIMIT_READS' } as const
+const bindings = {
+  'sign-in': 'LIMIT_SIGN_IN',
+  writes: 'LIMIT_WRITES',
+  uploads: 'LIMIT_UPLOADS',
+  reads: 'LIMIT_READS',
+} as const
 
-/** Seconds after which a refused client may try again: the period of the platform's limits. */
+/** Seconds after which a rejected client may try again: the period of the platform's limits. */
 export const retryAfterSeconds = 60
 
 /**

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 
 /**
- * Reads to its end a body that a refusal has left unread, up to 2 MiB: cut off in the middle, a browser would see a
- * broken connection in place of the answer.
+ * Reads the rest of a rejected request's body, up to 2 MiB: if it were cut off, a browser would see a broken connection instead
+ * of the response.
  */
 export function drainedBody({ bytes = 2 * 1024 * 1024 }: { bytes?: number } = {}) {
   return createMiddleware<EdgeEnv>(async function drain(c, next) {

@@ -2,11 +2,11 @@ import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'
-import type { Origins } from '#shared/origins.ts'
+import type { Origins } from '#shared/addresses/origins.ts'
 
 /**
- * Refuses calls that another site's page makes; clients that are no browser send neither header and pass. A page that sends no
- * referrer names no origin for its forms either: there the browser's own word counts, which no page can choose.
+ * Rejects calls from another site's page; clients that are no browsers send neither header and are allowed. A page with
+ * `no-referrer` sends no origin for its forms either: then `sec-fetch-site` counts, which no page can set.
  */
 export function sameSite({ from }: { from: readonly (keyof Origins)[] }) {
   return createMiddleware<EdgeEnv>(async function checkSite(c, next) {

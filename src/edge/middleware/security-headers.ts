@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { nothingAllowed, sandboxed } from '#edge/responses/content-security-policy.ts'
+import { denyAllPolicy, sandboxPolicy } from '#edge/responses/content-security-policy.ts'
 import type { EdgeEnv } from '#edge/edge-context.ts'
-import type { Origins } from '#shared/origins.ts'
+import { isEmbedPath } from '#shared/addresses/embed.ts'
+import type { Origins } from '#shared/addresses/origins.ts'
 
 const shared = {
   'strict-transport-security': `max-age=${2 * 365 * 24 * 60 * 60}; includeSubDomains`,
@@ -13,18 +14,20 @@ const shared = {
 /** URLs of these pages contain secrets, which must not leak to other pages or hosts. */
 const secretPaths = /^\/(?:oauth\/callback|reset-password|callback|complete-register)(?:\/|$)/
 
-/** The security headers of one host, on every answer of it; an answer's own policy and referrer rule stay. */
+/** The security headers of one host, on every response; a response's own policy and referrer policy stay. */
 export function securityHeaders({ host }: { host: keyof Origins | null }) {
   const own = Object.entries({
     ...shared,
     'cross-origin-opener-policy': host === 'auth' ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': host === 'assets' ? 'cross-origin' : 'same-origin',
   })
-  const policy = host === 'assets' ? sandboxed : nothingAllowed
+  const policy = host === 'assets' ? sandboxPolicy : denyAllPolicy
   return createMiddleware<EdgeEnv>(async function setHeaders(c, next) {
     await next()
     const { headers, status } = c.res
     for (const [name, value] of own) headers.set(name, value)
+    // A page with a sandbox that isolates itself is an error in browsers.
+    if (host === 'main' && isEmbedPath(c.req.path)) headers.set('cross-origin-opener-policy', 'unsafe-none')
     headers.set(
       'referrer-policy',
       secretPaths.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -2,7 +2,7 @@
 const rememberedMs = 24 * 60 * 60 * 1000
 const rememberedIds = 20_000
 
-/** Which objects have changed lately, and when: copies of pages that show them are old news from then on. */
+/** Which objects have changed lately, and when: copies of pages that show them are outdated. */
 export class Invalidations {
   readonly #changedAt = new Map<string, number>()
 

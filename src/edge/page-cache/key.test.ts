@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { KeptPages } from '#edge/pages/kept-pages.ts'
 import { cacheWorld, html, main, secret } from '#tests/edge/edge-world.ts'
 
-test('E1: with a session or a token, pages are made for that person alone and kept by nobody', async () => {
-  const { send, settle, rendered } = cacheWorld({
+test('E1: with a session or a token, pages are rendered for that user and not cached', async () => {
+  const { send, flush, rendered } = cacheWorld({
     render: async (_, context) => html(context, context.hasCredentials ? 'alice' : 'nobody'),
+    keptPages: new KeptPages({ maxAgeMs: 0 }),
   })
   for (const header of [
     ['cookie', `session=${secret}`],
@@ -13,31 +15,51 @@ test('E1: with a session or a token, pages are made for that person alone and ke
     const own = await send('/forums', { headers: [header as [string, string]] })
     expect(own.headers.get('cache-control')).toBe('private, no-store')
     expect([own.headers.get('x-cache'), own.headers.has('etag')]).toEqual(['bypass', false])
-    await settle()
+    await flush()
   }
   expect(await (await send('/forums')).text()).toContain('nobody')
   expect(rendered).toHaveLength(4)
 })
 
-test('E1: settings keep copies of a page apart, cookies of no meaning do not', async () => {
-  const { state, settle } = cacheWorld()
+test('E1: settings are part of the cache key, other cookies aren’t', async () => {
+  const { state, flush } = cacheWorld()
   const withCookie = (cookie: string) => state('/forums', { headers: { cookie } })
   expect(await withCookie('set-theme=%22dark%22')).toBe('miss')
-  await settle()
+  await flush()
   expect(await withCookie('set-theme=%22light%22')).toBe('miss')
   expect(await withCookie('set-theme=%22dark%22; other=1; set-unknown=false; other=1')).toBe('hit')
 })
 
-test('the two languages of the frame are kept apart, and whatever else is asked for is English', async () => {
-  const { send, state, settle } = cacheWorld({ render: (_, context) => html(context, context.language) })
+test('the two languages are cached separately, and English is the default', async () => {
+  const { send, state, flush } = cacheWorld({ render: (_, context) => html(context, context.language) })
   const inLanguage = (language: string): RequestInit => ({ headers: { 'accept-language': language } })
   expect(await (await send('/forums', inLanguage('zh-CN,zh;q=0.9,en;q=0.8'))).text()).toContain('<p>zh')
-  await settle()
+  await flush()
   expect(await (await send('/forums', inLanguage('en-GB,en;q=0.9,zh;q=0.8'))).text()).toContain('<p>en')
-  await settle()
+  await flush()
   expect(await state('/forums', inLanguage('zh-TW'))).toBe('hit')
   expect(await state('/forums', inLanguage('de-DE,de;q=0.9'))).toBe('hit')
   expect(await state('/forums')).toBe('hit')
+})
+
+test('the filters of the hub are part of the key in any order, and values that it leaves out keep it out of the cache', async () => {
+  const { state, flush } = cacheWorld()
+  const filtered = '/hub?kind=board&version=0.92&mods=none&size=tiny&s=trending&q=and+gate&mod=Waves&page=2'
+  expect(await state(filtered)).toBe('miss')
+  await flush()
+  expect(await state(filtered)).toBe('hit')
+  const turned = filtered.slice('/hub?'.length).split('&').toReversed().join('&')
+  expect(await state(`/hub?${turned}`)).toBe('hit')
+  for (const hostile of [
+    'kind=BOARD',
+    'version=1',
+    'mods=x',
+    'size=giant',
+    's=title',
+    `mod=${'x'.repeat(81)}`,
+    'other=1',
+  ])
+    expect([hostile, await state(`/hub?${hostile}`)]).toEqual([hostile, 'bypass'])
 })
 
 test.each([
@@ -47,10 +69,10 @@ test.each([
   '/management/userlist',
   '/oauth/callback/x',
   '/error?code=404',
-])('%s is never kept', async (path) => {
-  const { send, settle } = cacheWorld()
+])('%s is never cached', async (path) => {
+  const { send, flush } = cacheWorld()
   await send(path)
-  await settle()
+  await flush()
   const again = await send(path)
   expect([again.headers.get('x-cache'), again.headers.get('cache-control')]).toEqual([
     'bypass',
@@ -63,11 +85,11 @@ test.each([
   '/account-settings/x.js',
   '/account-settings;x.png',
   '/account-settings%2f..%2fforums',
-])('E2: %s is nothing to keep, signed in or not', async (path) => {
-  const { send, settle } = cacheWorld({ render: (_, context) => html(context, 'missing', { status: 404 }) })
+])('E2: %s is not cached, signed in or not', async (path) => {
+  const { send, flush } = cacheWorld({ render: (_, context) => html(context, 'missing', { status: 404 }) })
   for (const headers of [{ cookie: `session=${secret}` }, {}]) {
     await send(path, { headers: headers as Record<string, string> })
-    await settle()
+    await flush()
     const again = await send(path, { headers: headers as Record<string, string> })
     expect([again.status, again.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
   }
@@ -78,12 +100,12 @@ test.each([
   ['a language', '/forums', { 'accept-language': 'evil' }],
   ['a cookie of no meaning', '/forums', { cookie: 'evil=1; set-evil=1' }],
   ['a path from a header', '/forums', { 'x-original-url': '/evil', 'x-rewrite-url': '/evil' }],
-])('E3: %s leaves no trace in the page that others get', async (_, path, headers) => {
-  const { send, settle } = cacheWorld({
+])('E3: %s doesn’t affect the cached page', async (_, path, headers) => {
+  const { send, flush } = cacheWorld({
     render: (request, context) => html(context, `${request.url} ${JSON.stringify([...request.headers])}`),
   })
   await send(path, { headers: headers as unknown as Record<string, string> })
-  await settle()
+  await flush()
   const clean = await send(path)
   expect(clean.headers.get('x-cache')).toBe('hit')
   expect(await clean.text()).not.toContain('evil')
@@ -95,24 +117,24 @@ test.each([
   '/view/frm-devupdts?page=abc',
   '/view/frm-devupdts?page=1&evil=1',
 ])('E3: %s bypasses the cache', async (path) => {
-  const { state, settle } = cacheWorld()
+  const { state, flush } = cacheWorld()
   expect(await state(path)).toBe('bypass')
-  await settle()
+  await flush()
   expect(await state(path)).toBe('bypass')
 })
 
-test('a page is kept whatever script its name is written in', async () => {
-  const { state, settle } = cacheWorld()
+test('a page is cached whatever the script of its name', async () => {
+  const { state, flush } = cacheWorld()
   const path = `/view/pst-00000001/${encodeURIComponent('三'.repeat(60))}`
   expect(await state(path)).toBe('miss')
-  await settle()
+  await flush()
   expect(await state(path)).toBe('hit')
 })
 
-test('the order of declared parameters does not matter, their values do', async () => {
-  const { state, settle, rendered } = cacheWorld()
+test('the order of declared parameters isn’t part of the cache key, their values are', async () => {
+  const { state, flush, rendered } = cacheWorld()
   await state('/tracker/game?q=is%3Aopen&page=1')
-  await settle()
+  await flush()
   expect(await state('/tracker/game?page=1&q=is%3Aopen')).toBe('hit')
   expect(await state('/tracker/game?page=2&q=is%3Aopen')).toBe('miss')
   expect(rendered[0]?.url).toBe(`${main}/tracker/game?page=1&q=is%3Aopen`)
@@ -126,15 +148,15 @@ test.each([
     (context: Parameters<typeof html>[0]) => html(context, '', { headers: { 'set-cookie': 'a=b' } }),
   ],
   ['an error', (context: Parameters<typeof html>[0]) => html(context, '', { status: 500 })],
-])('E5: an answer with %s is not kept, and sets nothing', async (_, answer) => {
-  const { send, state, settle } = cacheWorld({ render: (_request, context) => answer(context) })
+])('E5: a response with %s is not cached, and sets nothing', async (_, answer) => {
+  const { send, state, flush } = cacheWorld({ render: (_request, context) => answer(context) })
   const first = await send('/view/pst-00000001/title')
   expect([first.headers.get('x-cache'), first.headers.has('set-cookie')]).toEqual(['miss', false])
-  await settle()
+  await flush()
   expect(await state('/view/pst-00000001/title')).toBe('miss')
 })
 
-test('E5: a page that breaks off half way is not kept', async () => {
+test('E5: an interrupted page is not cached', async () => {
   const broken = () => {
     const body = new ReadableStream({
       start(controller) {
@@ -144,19 +166,19 @@ test('E5: a page that breaks off half way is not kept', async () => {
     })
     return new Response(body, { headers: { 'content-type': 'text/html' } })
   }
-  const { send, settle, state } = cacheWorld({
-    render: (request, context) => (request.url.includes('/error') ? html(context, 'board') : broken()),
+  const { send, flush, state } = cacheWorld({
+    render: (request, context) => (request.url.includes('/error') ? html(context, 'error page') : broken()),
   })
   const answer = await send('/forums')
-  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('board')])
-  await settle()
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('error page')])
+  await flush()
   expect(await state('/forums')).toBe('miss')
 })
 
-test('E5: pages without server rendering are not kept', async () => {
-  const { state, settle } = cacheWorld()
+test('E5: pages without server rendering are not cached', async () => {
+  const { state, flush } = cacheWorld()
   const headers = { cookie: 'set-nossr=%22yes%22' }
   await state('/forums', { headers })
-  await settle()
+  await flush()
   expect(await state('/forums', { headers })).toBe('bypass')
 })

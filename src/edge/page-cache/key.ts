@@ -1,8 +1,8 @@
 import type { Config } from '#edge/config/env.ts'
 import { pageRoute, type PageRoute } from '#edge/page-cache/page-routes.ts'
 import { claimsSession } from '#edge/cookies/session-cookie.ts'
-import { readLanguage } from '#shared/language.ts'
-import { settingsKey, type Settings } from '#shared/settings.ts'
+import { pageLanguage } from '#shared/page/language.ts'
+import { settingsKey, type Settings } from '#shared/page/settings.ts'
 
 /** A cacheable page: the cache key of this variant, and the request that it is rendered from. */
 export interface PageKey {
@@ -12,19 +12,19 @@ export interface PageKey {
 }
 
 /**
- * The key under which an anonymous visitor's page is kept, or null when it must not be: signed-in visitors, pages
- * without server rendering, personal pages, and any search parameter that the route does not declare.
+ * The cache key of an anonymous visitor's page, or null if it must not be cached: signed-in visitors, pages without server
+ * rendering, personal pages, and any search parameter that the route does not declare.
  */
 export function pageKey(request: Request, url: URL, settings: Settings, config: Config): PageKey | null {
   if (request.headers.has('authorization') || claimsSession(request.headers.get('cookie'), config))
     return null
   if (settings.nossr === 'yes') return null
   const route = pageRoute(url.pathname)
-  if (!route?.kept) return null
+  if (!route?.cacheable) return null
   const search = declaredSearch(url.searchParams, route.search)
   if (search === null) return null
   const target = url.pathname + search
-  const language = readLanguage(request.headers.get('accept-language'))
+  const language = pageLanguage(settings, request.headers)
   return { key: [config.site.version, settingsKey(settings), language, target].join('\n'), target }
 }
 

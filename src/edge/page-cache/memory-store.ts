@@ -1,15 +1,15 @@
 import type { CachedPage } from '#edge/page-cache/page.ts'
 
-/** The bounds of an isolate's memory of pages, in bytes. */
+/** The limits of an isolate's page memory, in bytes. */
 export interface MemoryStoreOptions {
   total?: number
   each?: number
 }
 
-/** What an entry costs beside its body, in bytes; roughly. */
+/** The approximate overhead of an entry beside its body, in bytes. */
 const overhead = 1_024
 
-/** Pages in this isolate's memory: the least recently used leave when the bytes run out. */
+/** Pages in this isolate's memory; the least recently used are evicted above the limit. */
 export class MemoryStore {
   readonly #total: number
   readonly #each: number
@@ -30,7 +30,7 @@ export class MemoryStore {
     return page
   }
 
-  /** Keeps the page unless it is too large, and forgets others for it. */
+  /** Stores the page unless it is too large, and evicts others for it. */
   set(key: string, page: CachedPage): void {
     this.delete(key)
     if (page.body.byteLength > this.#each) return
@@ -49,7 +49,7 @@ export class MemoryStore {
     this.#bytes -= sizeOf(page)
   }
 
-  /** Forgets all pages that carry one of the tags. */
+  /** Removes all pages with one of the tags. */
   dropTagged(tags: ReadonlySet<string>): void {
     for (const [key, page] of this.#pages) {
       if (page.tags.some((tag) => tags.has(tag))) this.delete(key)

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import type { PageContext } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 import { cacheWorld, html, json, type ReceivedCall } from '#tests/edge/edge-world.ts'
 
-test('an anonymous page is made once and then given to everybody for 15 seconds', async () => {
-  const { state, settle, clock, rendered } = cacheWorld()
+test('an anonymous page is rendered once and then served to everyone for 15 seconds', async () => {
+  const { state, flush, clock, rendered } = cacheWorld()
   expect(await state('/forums')).toBe('miss')
-  await settle()
+  await flush()
   clock.now += 14_999
   expect(await state('/forums', { headers: { 'user-agent': 'other' } })).toBe('hit')
   expect(rendered).toHaveLength(1)
 })
 
-test('after that it is given once more while a new one is made', async () => {
-  const { state, settle, clock, rendered } = cacheWorld()
+test('a stale page is served while a new one is rendered', async () => {
+  const { state, flush, clock, rendered } = cacheWorld()
   await state('/forums')
-  await settle()
+  await flush()
   clock.now += 15_000
   expect(await state('/forums')).toBe('stale')
-  await settle()
+  await flush()
   expect(await state('/forums')).toBe('hit')
   expect(rendered).toHaveLength(2)
 })
 
-test('Z7: a minute after it was made nobody is given it while the upstream answers', async () => {
-  const { state, settle, clock } = cacheWorld()
+test('Z7: a page over a minute old is not served while the upstream responds', async () => {
+  const { state, flush, clock } = cacheWorld()
   await state('/forums')
-  await settle()
+  await flush()
   clock.now += 60_000
   expect(await state('/forums')).toBe('miss')
 })
 
-test('visitors who come together wait for one page', async () => {
+test('parallel visitors wait for one rendering', async () => {
   const { send, rendered } = cacheWorld()
   const answers = await Promise.all(Array.from({ length: 20 }, () => send('/forums')))
   expect(rendered).toHaveLength(1)
@@ -52,101 +52,101 @@ async function showObject(request: Request, context: PageContext): Promise<Respo
   return html(context)
 }
 
-test('a change drops every page that shows it', async () => {
-  const { send, state, settle, clock } = cacheWorld({
+test('a change invalidates every page that shows the object', async () => {
+  const { send, state, flush, clock } = cacheWorld({
     answer: changing('pst-00000001,frm-devupdts'),
     render: showObject,
   })
   const paths = ['/view/pst-00000001/title', '/view/frm-devupdts', '/view/frm-general0']
   for (const path of paths) await state(path)
-  await settle()
+  await flush()
   clock.now += 1_000
   await send('/graphql', json({ query: 'mutation { a }' }))
   clock.now += 1
   expect(await Promise.all(paths.map((path) => state(path)))).toEqual(['miss', 'miss', 'hit'])
 })
 
-test('a page whose making began before the change is not kept', async () => {
-  const gate = Promise.withResolvers<void>()
-  const { send, state, settle, clock } = cacheWorld({
+test('a page whose rendering started before the change is not cached', async () => {
+  const release = Promise.withResolvers<void>()
+  const { send, state, flush, clock } = cacheWorld({
     answer: changing('frm-devupdts'),
     render: async (request, context) => {
       const page = await showObject(request, context)
-      await gate.promise
+      await release.promise
       return page
     },
   })
   const before = send('/view/frm-devupdts')
   clock.now += 1_000
   await send('/graphql', json({ query: 'mutation { a }' }))
-  gate.resolve()
+  release.resolve()
   await before
-  await settle()
+  await flush()
   expect(await state('/view/frm-devupdts')).toBe('miss')
 })
 
-test('R3: when the upstream fails, a page up to a day old is shown and says so', async () => {
+test('R3: when the upstream fails, a page up to a day old is served and marked as outdated', async () => {
   const upstream = { down: false }
-  const { send, settle, clock } = cacheWorld({
+  const { send, flush, clock } = cacheWorld({
     answer: () =>
       upstream.down ? new Response('', { status: 500 }) : Response.json({ data: { forums: [] } }),
     render: async (request, context) => {
-      if (request.url.includes('/error')) return html(context, 'board')
+      if (request.url.includes('/error')) return html(context, 'error page')
       await context.graph('{ forums { id } }', {})
       return html(context, 'forums')
     },
   })
   await send('/forums')
-  await settle()
+  await flush()
   upstream.down = true
   clock.now += 60 * 60_000
   const old = await send('/forums')
   expect([old.status, old.headers.get('x-cache')]).toEqual([200, 'stale'])
   expect(await old.text()).toContain('<p data-copy="outdated">Out of date.</p>')
   clock.now += 24 * 60 * 60_000
-  const board = await send('/forums')
-  expect([board.status, board.headers.get('cache-control'), await board.text()]).toEqual([
+  const page = await send('/forums')
+  expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
     502,
     'private, no-store',
-    expect.stringContaining('board'),
+    expect.stringContaining('error page'),
   ])
 })
 
-test('R3: a page whose renewal has failed says so, and is not tried again at once', async () => {
+test('R3: a page whose revalidation has failed is marked as outdated, and not retried at once', async () => {
   const upstream = { down: false }
-  const { send, settle, clock, rendered } = cacheWorld({
+  const { send, flush, clock, rendered } = cacheWorld({
     render: async (_, context) => {
       if (upstream.down) throw new Error('app')
       return html(context, 'forums')
     },
   })
   await send('/forums')
-  await settle()
+  await flush()
   upstream.down = true
   clock.now += 20_000
   expect(await (await send('/forums')).text()).not.toContain('data-copy="outdated"')
-  await settle()
+  await flush()
   const attempts = rendered.length
   expect(await (await send('/forums')).text()).toContain('data-copy="outdated"')
-  await settle()
+  await flush()
   expect(rendered).toHaveLength(attempts)
   upstream.down = false
   clock.now += 5_000
   await send('/forums')
-  await settle()
+  await flush()
   expect(await (await send('/forums')).text()).not.toContain('data-copy="outdated"')
 })
 
-test('a page that has gone is not shown again when its renewal finds so', async () => {
+test('a deleted page is not served again once its revalidation found out', async () => {
   const post = { deleted: false }
-  const { send, settle, clock } = cacheWorld({
+  const { send, flush, clock } = cacheWorld({
     render: (_, context) => html(context, '', { status: post.deleted ? 410 : 200 }),
   })
   await send('/view/pst-00000001/title')
-  await settle()
+  await flush()
   post.deleted = true
   clock.now += 20_000
   await send('/view/pst-00000001/title')
-  await settle()
+  await flush()
   expect((await send('/view/pst-00000001/title')).status).toBe(410)
 })

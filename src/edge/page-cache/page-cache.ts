@@ -3,19 +3,24 @@ import { Invalidations } from './invalidations.ts'
 import { MemoryStore } from './memory-store.ts'
 import type { SharedStore } from './platform-store.ts'
 
-/** Ages of a cached page, in milliseconds. */
-export const ages = {
-  /** Up to this it is served as it is. */
+/** TTLs of a cached page, in milliseconds. */
+export const cacheTtls = {
+  /** Up to this age it is served directly. */
   fresh: 15_000,
-  /** Up to this age it is served while a new one is rendered; content deleted through another isolate is shown no longer. */
-  stale: 60_000,
-  /** Up to this it is better than an error. */
+  /**
+   * Up to this age it is served while a new one is rendered; with the time that a copy of the database may lag, content deleted
+   * through another isolate is shown for a minute at most.
+   */
+  stale: 50_000,
+  /** Up to this age it is served instead of an error. */
   staleIfError: 24 * 60 * 60_000,
-  /** How long a failed renewal is not tried again. */
+  /** The pause after a failed renewal. */
   pause: 5_000,
+  /** How long after a change another isolate, which doesn't know of it, may still read a copy without it. */
+  lag: 10_000,
 } as const
 
-/** A cached page and how it may be used now. */
+/** A cached page and how it may be used. */
 export interface CachedPageResult {
   page: CachedPage
   use: 'fresh' | 'stale' | 'stale-if-error'
@@ -23,13 +28,13 @@ export interface CachedPageResult {
   outdated: boolean
 }
 
-/** What a request needs of the cache: time, the store of all isolates, and work after the answer. */
+/** A request's input to the cache: time, the shared store, and a function for work after the response. */
 export interface CacheRun {
   shared: SharedStore | null
   waitUntil(work: Promise<unknown>): void
 }
 
-interface Making {
+interface PendingRender {
   page: Promise<Page>
   since: number
 }
@@ -38,15 +43,15 @@ interface Making {
 export class PageCache {
   readonly #memory: MemoryStore
   readonly #changes = new Invalidations()
-  readonly #making = new Map<string, Making>()
+  readonly #pending = new Map<string, PendingRender>()
   readonly #failedAt = new Map<string, number>()
   readonly #now: () => number
-  readonly #patienceMs: number
+  readonly #waitMs: number
 
-  constructor({ memory = new MemoryStore(), now = Date.now, patienceMs = 4_000 } = {}) {
+  constructor({ memory = new MemoryStore(), now = Date.now, patienceMs: waitMs = 4_000 } = {}) {
     this.#memory = memory
     this.#now = now
-    this.#patienceMs = patienceMs
+    this.#waitMs = waitMs
   }
 
   /** The page cached under the key, from memory or from the shared store; null when there is none or it has expired. */
@@ -59,54 +64,54 @@ export class PageCache {
 
   async #findShared(key: string, shared: SharedStore): Promise<CachedPageResult | null> {
     const page = await shared.get(key)
-    const found = page && this.#judge(key, page)
+    const found = page && this.#judge(key, page, cacheTtls.lag)
     if (found) this.#memory.set(key, found.page)
     return found
   }
 
-  #judge(key: string, page: CachedPage): CachedPageResult | null {
+  #judge(key: string, page: CachedPage, lag = 0): CachedPageResult | null {
     const age = this.#now() - page.madeAt
-    if (age >= ages.staleIfError || this.#changes.since(page.tags, page.madeAt)) return null
-    const use = age < ages.fresh ? 'fresh' : age < ages.stale ? 'stale' : 'stale-if-error'
+    if (age >= cacheTtls.staleIfError || this.#changes.since(page.tags, page.madeAt - lag)) return null
+    const use = age < cacheTtls.fresh ? 'fresh' : age < cacheTtls.stale ? 'stale' : 'stale-if-error'
     return { page, use, outdated: use !== 'fresh' && this.#failedAt.has(key) }
   }
 
-  /** Renews a page after the answer, unless that is under way or has just failed. */
-  renew(key: string, run: CacheRun, make: () => Promise<Page>): void {
+  /** Renews a page after the response, unless that is in progress or has just failed. */
+  renew(key: string, run: CacheRun, render: () => Promise<Page>): void {
     const failedAt = this.#failedAt.get(key)
-    if (failedAt !== undefined && this.#now() - failedAt < ages.pause) return
-    if (!this.#underWay(key)) run.waitUntil(this.make(key, run, make))
+    if (failedAt !== undefined && this.#now() - failedAt < cacheTtls.pause) return
+    if (!this.#findPending(key)) run.waitUntil(this.render(key, run, render))
   }
 
   /** Renders the page, or waits for a rendering in progress; caches it if it is shareable. */
-  async make(key: string, run: CacheRun, make: () => Promise<Page>): Promise<Page> {
-    const underWay = this.#underWay(key)
-    if (underWay) {
-      const page = await patiently(underWay, this.#patienceMs)
+  async render(key: string, run: CacheRun, render: () => Promise<Page>): Promise<Page> {
+    const running = this.#findPending(key)
+    if (running) {
+      const page = await withTimeout(running, this.#waitMs)
       if (page) return page
     }
     const madeAt = this.#now()
-    const making: Making = { page: make(), since: madeAt }
-    this.#making.set(key, making)
+    const pending: PendingRender = { page: render(), since: madeAt }
+    this.#pending.set(key, pending)
     // Others wait for this page: it is rendered to the end even if the first client disconnects.
-    run.waitUntil(making.page)
+    run.waitUntil(pending.page)
     try {
-      const page = await making.page
-      const keeping = this.#keep(key, run, page, madeAt)
-      run.waitUntil(keeping)
+      const page = await pending.page
+      const stored = this.#store(key, run, page, madeAt)
+      run.waitUntil(stored)
       return page
     } finally {
-      if (this.#making.get(key) === making) this.#making.delete(key)
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
     }
   }
 
   /** The rendering in progress; one that takes too long may never finish, if the request that began it was aborted. */
-  #underWay(key: string): Promise<Page> | null {
-    const making = this.#making.get(key)
-    return making && this.#now() - making.since < this.#patienceMs ? making.page : null
+  #findPending(key: string): Promise<Page> | null {
+    const pending = this.#pending.get(key)
+    return pending && this.#now() - pending.since < this.#waitMs ? pending.page : null
   }
 
-  async #keep(key: string, run: CacheRun, page: Page, madeAt: number): Promise<void> {
+  async #store(key: string, run: CacheRun, page: Page, madeAt: number): Promise<void> {
     if (page.failed) {
       this.#fail(key)
       return
@@ -114,10 +119,10 @@ export class PageCache {
     if (page.status === 429) return
     this.#failedAt.delete(key)
     if (page.status === 200 && page.shareable) {
-      const kept = await cachedPage(page, madeAt)
-      if (this.#changes.since(kept.tags, madeAt)) return
-      this.#memory.set(key, kept)
-      await run.shared?.set(key, kept)
+      const cached = await cachedPage(page, madeAt)
+      if (this.#changes.since(cached.tags, madeAt)) return
+      this.#memory.set(key, cached)
+      await run.shared?.set(key, cached)
       return
     }
     this.#memory.delete(key)
@@ -134,16 +139,16 @@ export class PageCache {
     if (changed.length === 0) return
     this.#changes.note(changed, this.#now())
     this.#memory.dropTagged(new Set(changed))
-    this.#making.clear()
+    this.#pending.clear()
   }
 }
 
 /** The page, or null when it takes longer than that. */
-async function patiently(page: Promise<Page>, ms: number): Promise<Page | null> {
-  const waited = Promise.withResolvers<null>()
-  const timer = setTimeout(() => waited.resolve(null), ms)
+async function withTimeout(page: Promise<Page>, ms: number): Promise<Page | null> {
+  const timeout = Promise.withResolvers<null>()
+  const timer = setTimeout(() => timeout.resolve(null), ms)
   try {
-    return await Promise.race([page, waited.promise])
+    return await Promise.race([page, timeout.promise])
   } finally {
     clearTimeout(timer)
   }

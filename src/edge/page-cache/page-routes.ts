@@ -1,4 +1,5 @@
-import { pageNumberForm } from '#shared/page-number.ts'
+import { pageNumberPattern } from '#shared/addresses/page-number.ts'
+import { sizeClasses } from '#shared/save-file/size-class.ts'
 
 /** One page of the site, as the edge distinguishes them. */
 export interface PageRoute {
@@ -6,32 +7,47 @@ export interface PageRoute {
   /** The search parameters that change the page, with the form their values have; others keep it out of the cache. */
   search: Readonly<Record<string, RegExp>>
   /** Whether an anonymous visitor's copy may be cached and served to others. */
-  kept: boolean
+  cacheable: boolean
 }
 
 // A post's name: 60 characters, of up to nine each when encoded for an address.
 const longestPart = 60 * 9
 
 const none = {}
-const paged = { page: pageNumberForm }
+const paged = { page: pageNumberPattern }
 
-const kept: readonly [pattern: string, search: PageRoute['search']][] = [
+/** Filters of the hub: what its page would leave out keeps a request out of the cache. */
+const hub = {
+  page: pageNumberPattern,
+  s: /^(?:trending|score|downloads|parts)$/,
+  kind: /^(?:board|world)$/,
+  version: /^\d{1,3}\.\d{1,3}$/,
+  mods: /^(?:none|some)$/,
+  mod: /^.{1,80}$/u,
+  size: new RegExp(`^(?:${sizeClasses.join('|')})$`),
+  q: /^.{1,200}$/u,
+}
+
+const cacheablePages: readonly [pattern: string, search: PageRoute['search']][] = [
   ['/', none],
   ['/newsletter', none],
   ['/newsletter/unsubscribe', none],
   ['/wishlist', none],
   ['/changelog', paged],
   ['/settings', none],
+  ['/cookies', none],
+  ['/legal/:kind', none],
   ['/forums', none],
   ['/view/:id', paged],
   ['/view/:id/:name', paged],
   ['/tracker', none],
-  ['/tracker/:product', { page: pageNumberForm, q: /^.{1,200}$/u }],
-  ['/hub', { page: pageNumberForm, s: /^(?:score|downloads)$/ }],
+  ['/tracker/:product', { page: pageNumberPattern, q: /^.{1,200}$/u }],
+  ['/hub', hub],
   ['/@:name', paged],
+  ['/embed/:id', none],
 ]
 
-const personal = [
+const personalPages = [
   '/forum/:id/new',
   '/tracker/:product/new',
   '/tracker/:product/new/:kind',
@@ -51,13 +67,24 @@ const personal = [
   '/management',
   '/management/:panel',
   '/admin',
+  '/dev/metrics',
   '/dev/outbox',
   '/error',
 ]
 
 const routes = [
-  ...kept.map(([pattern, search]) => ({ pattern, search, kept: true, form: patternForm(pattern) })),
-  ...personal.map((pattern) => ({ pattern, search: none, kept: false, form: patternForm(pattern) })),
+  ...cacheablePages.map(([pattern, search]) => ({
+    pattern,
+    search,
+    cacheable: true,
+    form: patternForm(pattern),
+  })),
+  ...personalPages.map((pattern) => ({
+    pattern,
+    search: none,
+    cacheable: false,
+    form: patternForm(pattern),
+  })),
 ]
 
 const byPath = new Map(

@@ -3,14 +3,14 @@ import { findSlots, markOutdated } from '#edge/responses/page-slots.ts'
 /** One rendered page as plain data, so that several requests may be answered with it. */
 export interface Page {
   status: number
-  /** Headers that belong to the document itself. */
+  /** Headers of the document itself. */
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
   /** The nonce it was rendered with. */
   nonce: string
-  /** The slot that says whether it's an old copy; null when it's made for one sending. */
+  /** The slot that marks an outdated copy; null for a page that is sent once. */
   outdatedSlot: string | null
-  /** Public ids of what its reader has looked at. */
+  /** Public ids of the viewed objects. */
   viewed: readonly string[]
   /** The signed-in reader's public id. */
   user: string | null
@@ -33,7 +33,7 @@ export interface CachedPage {
   outdatedAt: readonly number[]
   viewed: readonly string[]
   tags: readonly string[]
-  /** Milliseconds since the Unix epoch at which its making began. */
+  /** When its rendering began, in milliseconds since the Unix epoch; the shared cache stores this name. */
   madeAt: number
   etag: string
 }

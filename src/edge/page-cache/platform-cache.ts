@@ -1,6 +1,6 @@
 /**
- * The platform's cache of this place; none where the edge runs outside the platform. Storage that fails, as on a full disk, finds
- * and keeps nothing: an answer never depends on it.
+ * The platform's cache of this location; none where the edge runs outside the platform. If its storage fails, as on a full
+ * disk, it finds and stores nothing: a response never depends on it.
  */
 export function platformCache(): Pick<Cache, 'match' | 'put' | 'delete'> | null {
   if (!('caches' in globalThis)) return null

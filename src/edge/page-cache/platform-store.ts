@@ -11,8 +11,8 @@ export interface SharedStore {
 const envelopeHeader = 'x-cached-page'
 
 /**
- * The platform's cache as a store of pages. Its own ideas of freshness are not relied on: it holds everything for the
- * given seconds, and the envelope says how old a page is.
+ * The platform's cache as a store of pages. Its own freshness rules are not used: it stores everything for the given seconds,
+ * and the envelope has the page's age.
  */
 export function platformStore(
   cache: Pick<Cache, 'match' | 'put' | 'delete'>,

@@ -1,73 +1,96 @@
 import { pageScripts } from '#edge/pages/framework-internals.ts'
-import { clickHeard } from '#shared/click-heard.ts'
+import { clickHandledEvent, scriptsAsked } from '#shared/page/click-handled.ts'
 
-/** Milliseconds after loading within which a browser that reports paints would have reported one. */
-const patience = 1_000
-/** How often a click that was too early is repeated, in milliseconds, and how many times. */
+/** Milliseconds after loading by which a browser with paint timing would have reported a paint. */
+const fallbackDelayMs = 1_000
+/** The interval at which an early click is repeated, in milliseconds, and the number of repetitions. */
 const [pause, tries] = [100, 200]
 
 /**
  * The page, with its scripts loaded once the browser has painted it; what is no page, as it is. Otherwise they compete with
  * styles and fonts for the connection, and with the first layout for the processor, though the page is complete without them.
- * Clicks that come before them wait.
+ * Clicks that come before them wait, even those on a page that is still on its way.
  */
-export function deferScripts(page: Response): Response {
+export function deferScripts(page: Response, nonce: string): Response {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const modules: string[] = []
+  let isAsked = false
   return new HTMLRewriter()
+    .on('head', {
+      element(head) {
+        head.prepend(`<script nonce="${nonce}">${repeatEarlyClicks}</script>`, { html: true })
+      },
+    })
     .on(pageScripts.preload, {
       element(link) {
         modules.push(link.getAttribute('href') ?? '')
         link.remove()
       },
     })
+    .on(`[${scriptsAsked}]`, {
+      element() {
+        isAsked = true
+      },
+    })
     .on(pageScripts.entry, {
       element(script) {
         const entry = script.getAttribute('src') ?? ''
         for (const name of ['type', 'async', 'src', 'crossorigin']) script.removeAttribute(name)
-        script.setInnerContent(loader(entry, modules), { html: true })
+        script.setInnerContent(loader(entry, modules, isAsked), { html: true })
       },
     })
     .transform(page)
 }
 
-/** The script that waits for the paint; a hidden page isn't painted, so it doesn't wait. */
-function loader(entry: string, modules: string[]): string {
+/**
+ * The script that waits for the paint, or until the reader asks for what only scripts can do; a hidden page isn't painted, so it
+ * doesn't wait.
+ */
+function loader(entry: string, modules: string[], isAsked: boolean): string {
   return `{
 const { nonce } = document.currentScript
 document.currentScript.remove()
-let isAsked = false
+let isRequested = false
 const put = (name, attributes) => {
   const element = Object.assign(document.createElement(name), { crossOrigin: 'anonymous' }, attributes)
   element.setAttribute('nonce', nonce)
   document.head.append(element)
 }
 const load = () => {
-  if (isAsked) return
-  isAsked = true
+  if (isRequested) return
+  isRequested = true
   for (const href of ${inScript(modules)}) put('link', { rel: 'modulepreload', href })
   put('script', { type: 'module', async: true, src: ${inScript(entry)} })
 }
-if (document.hidden) load()
-else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
-addEventListener('load', () => setTimeout(load, ${patience}))
-}
-${repeatEarlyClicks}`
+${isAsked ? afterQuestion : afterPaint}
+}`
 }
 
+const afterPaint = `if (document.hidden) load()
+else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+addEventListener('load', () => setTimeout(load, ${fallbackDelayMs}))`
+
+const afterQuestion = `document.querySelector('[${scriptsAsked}]').addEventListener('click', load)`
+
 /**
- * Script of a page that repeats a click on a button until the app says that it has heard it: one that comes before the page's
- * scripts, or before those of a part of it, would do nothing. Impatient clicks on the same button are one, and a click on anything
- * else is a change of mind. Without scripts such buttons are hidden: styles/scripting.css.
+ * A page's script that repeats a click on a button until the app confirms it: a click before the page's scripts, or those of a
+ * part of it, are loaded would do nothing. Repeated clicks on the same button count as one, and a click on anything else
+ * cancels it. It stands first in the head, since a script behind a style sheet waits for that. Without scripts such buttons are
+ * hidden: styles/scripting.css.
  */
 const repeatEarlyClicks = `{
+document.currentScript.remove()
 let waiting
 const again = (button, left) => {
-  if (button !== waiting || !left) return
+  if (button !== waiting) return
+  if (!left) {
+    waiting = undefined
+    return
+  }
   setTimeout(again, ${pause}, button, left - 1)
   if (!button.matches('[data-early]')) button.click()
 }
-addEventListener('${clickHeard}', () => (waiting = undefined))
+addEventListener('${clickHandledEvent}', () => (waiting = undefined))
 addEventListener('click', ({ target }) => {
   const button = target.closest?.('button[type="button"]:not([popovertarget])')
   if (button && button === waiting) return

@@ -2,21 +2,22 @@ import { STATUS_CODES } from 'node:http'
 import type { Render } from '#edge/edge-context.ts'
 import type { Bindings } from '#edge/config/env.ts'
 import { freshNonce, withNonce } from '#edge/responses/page-slots.ts'
-import { readLanguage } from '#shared/language.ts'
+import { pageLanguage } from '#shared/page/language.ts'
+import { embedPath, isEmbedPath } from '#shared/addresses/embed.ts'
 import { logError } from '#shared/log.ts'
-import { readSettings, settingsKey } from '#shared/settings.ts'
-import { openErrorPage } from './page-context.ts'
+import { readSettings, settingsKey } from '#shared/page/settings.ts'
+import { createErrorPageRender } from './page-context.ts'
 import { cachedPage, type CachedPage, type Page } from '../page-cache/page.ts'
 import { documentRequest, readPage } from './render-page.ts'
 
 /** How long an error page is cached, in milliseconds, and how many are. */
-const keptMs = 60_000
-const keptBoards = 64
+const maxAgeMs = 60_000
+const maxPages = 64
 
 /** The app's error pages, rendered without the upstream and cached for a minute: they are needed most under load. */
 export class ErrorPages {
   readonly #render: Render
-  readonly #boards = new Map<string, CachedPage>()
+  readonly #pages = new Map<string, CachedPage>()
 
   constructor(render: Render) {
     this.#render = render
@@ -30,12 +31,12 @@ export class ErrorPages {
     requestId: string,
     headers: Record<string, string> = {},
   ): Promise<Page> {
-    const board = await this.#board(status, env, request, requestId)
+    const page = await this.#cachedPage(status, env, request, requestId)
     const nonce = freshNonce()
     return {
       status,
-      headers: { ...board.headers, ...headers },
-      body: withNonce(board.body, board.nonceAt, nonce),
+      headers: { ...page.headers, ...headers },
+      body: withNonce(page.body, page.nonceAt, nonce),
       nonce,
       outdatedSlot: null,
       viewed: [],
@@ -47,26 +48,27 @@ export class ErrorPages {
     }
   }
 
-  async #board(status: number, env: Bindings, request: Request, requestId: string): Promise<CachedPage> {
-    const { origin } = new URL(request.url)
+  async #cachedPage(status: number, env: Bindings, request: Request, requestId: string): Promise<CachedPage> {
+    const { origin, pathname } = new URL(request.url)
     const settings = readSettings(request.headers.get('cookie'))
-    const language = readLanguage(request.headers.get('accept-language'))
-    const key = [origin, status, settingsKey(settings), language].join()
-    const known = this.#boards.get(key)
-    if (known && Date.now() - known.madeAt < keptMs) return known
-    const board = await this.#make(status, env, request, requestId)
-    if (this.#boards.size >= keptBoards) this.#boards.clear()
-    this.#boards.set(key, board)
-    return board
+    const language = pageLanguage(settings, request.headers)
+    const key = [origin, isEmbedPath(pathname), status, settingsKey(settings), language].join()
+    const known = this.#pages.get(key)
+    if (known && Date.now() - known.madeAt < maxAgeMs) return known
+    const page = await this.#make(status, env, request, requestId)
+    if (this.#pages.size >= maxPages) this.#pages.clear()
+    this.#pages.set(key, page)
+    return page
   }
 
   async #make(status: number, env: Bindings, request: Request, requestId: string): Promise<CachedPage> {
-    const { origin } = new URL(request.url)
-    const target = `/error?code=${status}`
-    const visit = openErrorPage(env, request, requestId, target)
+    const { origin, pathname } = new URL(request.url)
+    // In a frame of another site there is room for little, and no session.
+    const target = `${isEmbedPath(pathname) ? embedPath('error') : '/error'}?code=${status}`
+    const pageRender = createErrorPageRender(env, request, requestId, target)
     try {
-      const response = await this.#render(documentRequest(origin, target), visit.context)
-      const page = await readPage(response, visit, `${origin}${target}`, env)
+      const response = await this.#render(documentRequest(origin, target), pageRender.context)
+      const page = await readPage(response, pageRender, `${origin}${target}`, env)
       if (!page.headers['content-type']?.startsWith('text/html'))
         throw new Error('The error page has no HTML')
       return await cachedPage(page, Date.now())

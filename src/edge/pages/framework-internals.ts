@@ -1,7 +1,7 @@
-// What the edge knows of the insides of TanStack Start, which has no public way to it. A new version may change it:
-// scripts/framework-internals.test.ts says so.
+// What the edge relies on in TanStack Start's internals, which have no public API. A new version may change it:
+// scripts/framework-internals.test.ts detects that.
 
-/** How Start says that no server function has the id. */
+/** Start's message for an unknown server function. */
 export const unknownFunction = 'Server function info not found'
 
 /** Headers between Start's browser and server parts. */

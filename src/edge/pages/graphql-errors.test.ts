@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readGraphqlErrors } from './graphql-errors.ts'
 
-test('of an error its message, its field, why it is so and what was made before are passed on, and nothing else', () => {
+test('an error is forwarded with its message, field, refusal and existing object only', () => {
   const why = "You're banned permanently"
   expect(
     readGraphqlErrors([
@@ -18,7 +18,7 @@ test('of an error its message, its field, why it is so and what was made before 
   ])
 })
 
-test('no errors are none, and what is no list of errors is a bad gateway', () => {
+test('an empty list means no errors, and an invalid list is a bad gateway', () => {
   expect(readGraphqlErrors(undefined)).toEqual([])
   expect(readGraphqlErrors('broken')).toEqual([{ message: '502' }])
 })

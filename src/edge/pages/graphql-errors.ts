@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import type { GraphErrorLine } from '#shared/errors.ts'
+import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
 
 const lines = z.array(
   z.object({
     message: z.string(),
     extensions: z
-      .object({ field: z.string().optional(), why: z.string().optional(), made: z.string().optional() })
+      .object({
+        field: z.string().optional(),
+        why: z.string().optional(),
+        made: z.string().optional(),
+        refusal: z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) }).optional(),
+      })
       .optional(),
   }),
 )
 
-/** The errors of a GraphQL answer as the app knows them: messages, and the input field each is about. */
+/** The errors of a GraphQL response in the app's form: messages, the input field and the code of each. */
 export function readGraphqlErrors(errors: unknown): GraphErrorLine[] {
   if (errors === undefined) return []
   const read = lines.safeParse(errors)
@@ -20,5 +26,10 @@ export function readGraphqlErrors(errors: unknown): GraphErrorLine[] {
     ...(extensions?.field && { field: extensions.field }),
     ...(extensions?.why && { why: extensions.why }),
     ...(extensions?.made && { made: extensions.made }),
+    ...(extensions?.refusal && { refusal: extensions.refusal, ...untilOf(extensions.refusal) }),
   }))
+}
+
+function untilOf({ code, values: { until } }: GivenRefusal): { until?: number } {
+  return code === 'too-many-requests' && Number.isSafeInteger(until) ? { until: until as number } : {}
 }

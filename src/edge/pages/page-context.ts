@@ -1,6 +1,6 @@
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { pageCredentials } from '#edge/upstream/credentials.ts'
-import { invalidatedIds } from '#edge/upstream/upstream-response.ts'
+import { noteChange } from '#edge/upstream/upstream-response.ts'
 import { graphDeadlineMs } from '#edge/upstream/graphql-deadline.ts'
 import { fitsDocument } from '#edge/upstream/response-shape.ts'
 import type { UpstreamAnswer } from '#edge/upstream/upstream.ts'
@@ -8,58 +8,62 @@ import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
 import type { Edge } from '#edge/edge-context.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { freshNonce, freshOutdatedSlot } from '#edge/responses/page-slots.ts'
+import { readBookmark } from '#edge/cookies/bookmark-cookie.ts'
 import { hasDamagedSession } from '#edge/cookies/session-cookie.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
-import { isId } from '#shared/ids.ts'
-import { readLanguage } from '#shared/language.ts'
-import type { PageContext } from '#shared/page-context.ts'
-import { readSettings } from '#shared/settings.ts'
-import { readerScheme, internalHeaders } from '#shared/internal-headers.ts'
+import { isId } from '#shared/addresses/ids.ts'
+import { pageLanguage } from '#shared/page/language.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
+import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
+import { readSettings } from '#shared/page/settings.ts'
+import { sessionCookieScheme, internalHeaders, readsFrom } from '#shared/internal-headers.ts'
+import { changes } from './graphql-changes.ts'
 import { readGraphqlErrors } from './graphql-errors.ts'
 import { collectCacheTags } from '../page-cache/cache-tags.ts'
 
-/** What a page's making leaves behind for its answer. */
-export interface PageNotes {
+/** Data recorded while a page is rendered, for its response. */
+export interface RenderRecord {
   viewed: Set<string>
   /** Public ids of all objects in the upstream's responses: a change of any of them invalidates the page. */
-  shown: Set<string>
-  /** Headers that the upstream wants the reader to have. */
-  answer: Headers
-  /** Public ids that the upstream says were changed. */
-  invalidatedIds: string[]
+  cacheTags: Set<string>
+  /** Headers for the client from the upstream. */
+  headers: Headers
   /** The public id of the user that the credentials belong to, according to the upstream. */
   user: string | null
   /** The status of the first upstream call that failed; 0 when none did. */
   failure: number
   /** Whether the app has called the upstream. */
-  asked: boolean
+  calledUpstream: boolean
   /** Whether the app has got an error that it may show: an upstream's error response or failure. */
-  refused: boolean
+  sawError: boolean
 }
 
-/** One request's page context, and what was recorded while the page was rendered. */
-export interface PageVisit {
+/** One request's page context, and the data recorded while the page was rendered. */
+export interface PageRender {
   context: PageContext
-  notes: PageNotes
+  record: RenderRecord
 }
 
-const kept = [...forwardedHeaders.fromPageCalls, internalHeaders.session]
-const changes = /(?:^|[\s}])mutation\b/
+const returnedHeaders = [...forwardedHeaders.fromPageCalls, internalHeaders.session, internalHeaders.bookmark]
 
-/** Opens the context of one page or server function; `anonymous` leaves all credentials of the request aside. */
-export function openPage(
+/** Creates the context of one page or server function; `anonymous` ignores all credentials of the request. */
+export function createPageRender(
   edge: Edge,
   env: Bindings,
   request: Request,
   requestId: string,
   anonymous = false,
-): PageVisit {
+): PageRender {
   const config = readConfig(env)
   const credentials = anonymous ? null : pageCredentials(request, config)
-  const readsOnly = credentials?.startsWith(`${readerScheme} `) ?? false
-  const notes = blankNotes()
+  const readsOnly = credentials?.startsWith(`${sessionCookieScheme} `) ?? false
+  const record = emptyRecord()
+  const bookmark = anonymous ? null : readBookmark(request.headers.get('cookie'), config)
+  // The host that signs people in sets no cookies, so it has no bookmark of what was changed through it.
+  const isMain = new URL(request.url).origin === config.site.origins.main
+  const version = () => (isMain ? edge.newestChange.versionFor(bookmark) : readsFrom.primary)
   if (!anonymous && hasDamagedSession(request.headers.get('cookie'), config)) {
-    notes.answer.set(internalHeaders.session, 'clear')
+    record.headers.set(internalHeaders.session, 'clear')
   }
 
   async function graph<Data>(
@@ -67,9 +71,9 @@ export function openPage(
     variables: Record<string, unknown>,
     { idempotencyKey }: { idempotencyKey?: string } = {},
   ): Promise<Data> {
-    notes.asked = true
+    record.calledUpstream = true
     if (readsOnly && changes.test(query)) {
-      notes.refused = true
+      record.sawError = true
       throw new GraphError([{ message: '401' }])
     }
     const headers = upstreamHeaders(env, request, requestId)
@@ -77,8 +81,9 @@ export function openPage(
     if (credentials) headers.set('authorization', credentials)
     if (idempotencyKey) headers.set(internalHeaders.idempotencyKey, idempotencyKey)
     const body = JSON.stringify({ query, variables })
-    try {
-      const answer = await edge.upstream.ask(env, {
+    const ask = (reads: string) => {
+      headers.set(internalHeaders.bookmark, reads)
+      return edge.upstream.ask(env, {
         path: '/graphql',
         method: 'POST',
         headers,
@@ -86,46 +91,57 @@ export function openPage(
         json: 'object',
         deadlineMs: graphDeadlineMs(query),
       })
-      note(notes, answer)
-      if (readsOnly) endUnknownSession(notes, answer)
+    }
+    try {
+      let answer = await ask(version())
+      if (isMissingInCopy(answer) && edge.secondLooks.take()) answer = await ask(readsFrom.primary)
+      noteChange(edge, answer.headers)
+      recordAnswer(record, answer)
+      if (readsOnly) clearUnknownSession(record, answer)
       const data = dataOf(answer, query)
-      collectCacheTags(data, notes.shown)
+      collectCacheTags(data, record.cacheTags)
       return data as Data
     } catch (error) {
-      notes.refused = true
-      if (error instanceof NetworkError) notes.failure ||= error.status
+      record.sawError = true
+      if (error instanceof NetworkError) record.failure ||= error.status
       throw error
     }
   }
 
   const context: PageContext = {
-    ...circumstances(env, request, requestId),
-    board: null,
+    ...sharedContext(env, request, requestId),
+    errorPagePath: null,
     hasCredentials: credentials !== null,
     graph,
-    viewed: (objectId) => notes.viewed.add(objectId),
+    viewed: (objectId) => record.viewed.add(objectId),
   }
-  return { context, notes }
+  return { context, record }
 }
 
-/** The context of a page that doesn't call the upstream: an error page must not wait for what has just failed. */
-export function openErrorPage(env: Bindings, request: Request, requestId: string, target: string): PageVisit {
+/** The context of a page that doesn't call the upstream: an error page must not wait for an upstream that has just failed. */
+export function createErrorPageRender(
+  env: Bindings,
+  request: Request,
+  requestId: string,
+  target: string,
+): PageRender {
   const context: PageContext = {
-    ...circumstances(env, request, requestId),
-    board: target,
+    ...sharedContext(env, request, requestId),
+    errorPagePath: target,
     hasCredentials: false,
     graph: () => Promise.reject(new NetworkError(503, 'not asked')),
     viewed: () => undefined,
   }
-  return { context, notes: blankNotes() }
+  return { context, record: emptyRecord() }
 }
 
 /** The parts of the context that don't depend on who is signed in. */
-function circumstances(env: Bindings, { headers }: Request, requestId: string) {
+function sharedContext(env: Bindings, { headers }: Request, requestId: string) {
+  const settings = readSettings(headers.get('cookie'))
   return {
     site: readConfig(env).site,
-    settings: readSettings(headers.get('cookie')),
-    language: readLanguage(headers.get('accept-language')),
+    settings,
+    language: pageLanguage(settings, headers),
     requestId,
     nonce: freshNonce(),
     outdatedSlot: freshOutdatedSlot(),
@@ -133,29 +149,36 @@ function circumstances(env: Bindings, { headers }: Request, requestId: string) {
   }
 }
 
-function blankNotes(): PageNotes {
+function emptyRecord(): RenderRecord {
   return {
     viewed: new Set(),
-    shown: new Set(),
-    answer: new Headers(),
-    invalidatedIds: [],
+    cacheTags: new Set(),
+    headers: new Headers(),
     user: null,
     failure: 0,
-    asked: false,
-    refused: false,
+    calledUpstream: false,
+    sawError: false,
   }
 }
 
-function note(notes: PageNotes, { headers }: UpstreamAnswer): void {
-  notes.user ??= matchingUser(headers.get(internalHeaders.viewer))
-  notes.invalidatedIds.push(...invalidatedIds(headers))
-  copyHeaders(kept, headers, notes.answer)
+function recordAnswer(record: RenderRecord, { headers }: UpstreamAnswer): void {
+  record.user ??= matchingUser(headers.get(internalHeaders.viewer))
+  copyHeaders(returnedHeaders, headers, record.headers)
+}
+
+/** Whether what was asked for isn't in a copy of the database, which may be older than it. */
+function isMissingInCopy({ headers, value }: UpstreamAnswer): boolean {
+  if (parseDatabaseUse(headers.get(internalHeaders.databaseUse)).copyTrips === 0) return false
+  const { data, errors } = (value ?? {}) as { data?: { user?: unknown } | null; errors?: unknown }
+  // An unknown user is no error.
+  return data?.user === null || readGraphqlErrors(errors).some(({ message }) => message === '404')
 }
 
 /** A cookie that the upstream doesn't know any more is removed, so that the browser gets cached pages again. */
-function endUnknownSession({ answer }: PageNotes, { status, headers }: UpstreamAnswer): void {
+function clearUnknownSession(record: RenderRecord, { status, headers }: UpstreamAnswer): void {
   const isUnknown = status === 200 && !headers.has(internalHeaders.viewer)
-  if (isUnknown && !answer.has(internalHeaders.session)) answer.set(internalHeaders.session, 'clear')
+  if (isUnknown && !record.headers.has(internalHeaders.session))
+    record.headers.set(internalHeaders.session, 'clear')
 }
 
 function matchingUser(id: string | null): string | null {

@@ -7,8 +7,8 @@ export class RenderConcurrency {
     this.#most = most
   }
 
-  /** Does the work, or returns null at once when too much is running. */
-  async pass<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  /** Runs the work, or returns null at once if too much is running. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result | null> {
     if (this.#inside >= this.#most) return null
     this.#inside += 1
     try {

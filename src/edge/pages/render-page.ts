@@ -2,21 +2,23 @@ import type { Edge } from '#edge/edge-context.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { logError, logLine } from '#shared/log.ts'
-import { safeRedirect } from '#shared/origins.ts'
+import { safeRedirect } from '#shared/addresses/origins.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
+import { settingsKey } from '#shared/page/settings.ts'
 import { RenderConcurrency } from './render-concurrency.ts'
-import { openPage, type PageNotes, type PageVisit } from './page-context.ts'
+import { createPageRender, type RenderRecord, type PageRender } from './page-context.ts'
 import type { Page } from '../page-cache/page.ts'
 
-const gate = new RenderConcurrency()
+const concurrency = new RenderConcurrency()
 
 /** The input of a rendering. */
 export interface PageRequest {
   env: Bindings
   request: Request
   requestId: string
-  /** Path and query; for a page that others may see too, the normalised ones. */
+  /** Path and query; normalised for a cacheable page. */
   target: string
-  /** Whether the reader's own credentials are left aside. */
+  /** Whether the reader's own credentials are ignored. */
   anonymous: boolean
 }
 
@@ -26,40 +28,57 @@ export async function renderPage(
   { env, request, requestId, target, anonymous }: PageRequest,
 ): Promise<Page> {
   const origin = new URL(request.url).origin
-  const visit = openPage(edge, env, request, requestId, anonymous)
+  const pageRender = createPageRender(edge, env, request, requestId, anonymous)
   try {
-    const page = await gate.pass(async () => {
-      const response = await edge.render(documentRequest(origin, target), visit.context)
-      return readPage(response, visit, `${origin}${target}`, env)
+    const page = await concurrency.run(async () => {
+      const make = async (render: PageRender) => {
+        const response = await edge.render(documentRequest(origin, target), render.context)
+        return readPage(response, render, `${origin}${target}`, env)
+      }
+      // A visitor's page comes from the page cache, which has a clock of its own.
+      if (anonymous) return make(pageRender)
+      return edge.keptPages.page(keyOf(origin, target, pageRender.context), pageRender, make)
     })
     if (page === null) return await edge.errorPages.page(503, env, request, requestId, { 'retry-after': '1' })
     if (isBare(page)) {
       return await edge.errorPages.page(isReadable(target) ? page.status : 404, env, request, requestId)
     }
-    const { failure, refused } = visit.notes
-    if (page.status !== 500 || (refused && failure === 0)) return page
-    // Messages about the app's own bugs must not be shown.
-    if (!refused) logLine(readConfig(env), 'error', 'page failed', { requestId })
-    return await edge.errorPages.page(failure || 500, env, request, requestId, retryOf(visit.notes))
+    const { failure, sawError } = pageRender.record
+    if (page.status !== 500 || (sawError && failure === 0)) return page
+    // Messages of unexpected errors must not be shown.
+    if (!sawError) logLine(readConfig(env), 'error', 'page failed', { requestId })
+    return await edge.errorPages.page(failure || 500, env, request, requestId, retryOf(pageRender.record))
   } catch (error) {
-    // A failed call has its line in the log already.
-    if (!visit.notes.failure) logError('page failed', { requestId }, error)
-    return edge.errorPages.page(visit.notes.failure || 500, env, request, requestId, retryOf(visit.notes))
+    // A failed call is logged already.
+    if (!pageRender.record.failure) logError('page failed', { requestId }, error)
+    return edge.errorPages.page(
+      pageRender.record.failure || 500,
+      env,
+      request,
+      requestId,
+      retryOf(pageRender.record),
+    )
   }
 }
 
-/** When the upstream says that what failed is worth another try. */
-function retryOf({ answer }: PageNotes): Record<string, string> {
-  const retryAfter = answer.get('retry-after')
+/** What a page is made from, but for the upstream's answers. */
+function keyOf(origin: string, target: string, context: PageContext): string {
+  const { settings, language, hasCredentials } = context
+  return [origin, target, settingsKey(settings), settings.emailBanner, language, hasCredentials].join('\n')
+}
+
+/** The upstream's `retry-after`, if any. */
+function retryOf({ headers }: RenderRecord): Record<string, string> {
+  const retryAfter = headers.get('retry-after')
   return retryAfter === null ? {} : { 'retry-after': retryAfter }
 }
 
-/** Whether the framework refused the request without a page to say so. */
+/** Whether the framework rejected the request without a page. */
 function isBare({ status, body }: Page): boolean {
   return status >= 400 && status < 500 && body.byteLength === 0
 }
 
-/** Whether the path is written in a way that could name something. */
+/** Whether the path can be decoded. */
 function isReadable(target: string): boolean {
   try {
     decodeURI(target.split('?', 1)[0] ?? '')
@@ -69,15 +88,15 @@ function isReadable(target: string): boolean {
   }
 }
 
-/** A request for a document that carries nothing of the client's: the app's context has all that it may know. */
+/** A request for a document without any of the client's headers: the app's context has all that it may know. */
 export function documentRequest(origin: string, target: string): Request {
   return new Request(`${origin}${target}`, { headers: { accept: 'text/html' } })
 }
 
-/** The app's answer, read whole, as data. */
+/** The app's response as data. */
 export async function readPage(
   response: Response,
-  { context, notes }: PageVisit,
+  { context, record }: PageRender,
   url: string,
   env: Bindings,
 ): Promise<Page> {
@@ -89,7 +108,7 @@ export async function readPage(
   }
   const location = response.headers.get('location')
   if (location !== null) headers.location = safeRedirect(URL.parse(location, url)?.href, origins, development)
-  const viewed = [...notes.viewed]
+  const viewed = [...record.viewed]
   return {
     status: response.status,
     headers,
@@ -97,10 +116,10 @@ export async function readPage(
     nonce: context.nonce,
     outdatedSlot: context.outdatedSlot,
     viewed,
-    user: notes.user,
-    tags: [...notes.shown],
-    answer: notes.answer,
-    failed: response.status >= 500 || notes.failure > 0,
-    shareable: !response.headers.has('set-cookie') && [...notes.answer].length === 0,
+    user: record.user,
+    tags: [...record.cacheTags],
+    answer: record.headers,
+    failed: response.status >= 500 || record.failure > 0,
+    shareable: !response.headers.has('set-cookie') && [...record.headers].length === 0,
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cacheWorld, html, secret } from '#tests/edge/edge-world.ts'
 
-test('O5: each sending has a nonce of its own, in the policy and on every script', async () => {
-  const { send, settle } = cacheWorld()
+test('O5: each response has its own nonce, in the policy and on every script', async () => {
+  const { send, flush } = cacheWorld()
   const seen = new Set<string>()
   for (const path of ['/forums', '/forums', '/forums', '/search?q=a', '/search?q=a']) {
     const answer = await send(path)
@@ -11,7 +11,7 @@ test('O5: each sending has a nonce of its own, in the policy and on every script
     const body = await answer.text()
     expect(body.match(/nonce="([^"]*)"/g)).toEqual([`nonce="${nonce}"`])
     seen.add(nonce)
-    await settle()
+    await flush()
   }
   expect(seen.size).toBe(5)
 })
@@ -25,10 +25,10 @@ test('O5: the policy allows nothing inline without the nonce', async () => {
   }
 })
 
-test('a browser that has the page is told so, and keeps the policy it came with', async () => {
-  const { send, settle } = cacheWorld()
+test('a browser with a cached page gets a 304, and keeps its policy', async () => {
+  const { send, flush } = cacheWorld()
   const etag = (await send('/forums')).headers.get('etag') ?? ''
-  await settle()
+  await flush()
   const again = await send('/forums', { headers: { 'if-none-match': etag } })
   expect([again.status, again.headers.get('etag'), again.headers.has('content-security-policy')]).toEqual([
     304,
@@ -39,28 +39,28 @@ test('a browser that has the page is told so, and keeps the policy it came with'
   expect(signedIn.status).toBe(200)
 })
 
-test('looks at kept pages count like any other', async () => {
-  const { send, settle, calls } = cacheWorld({
+test('views of cached pages count like any other', async () => {
+  const { send, flush, calls } = cacheWorld({
     render: (_, context) => {
       context.viewed('pst-00000001')
       return html(context)
     },
   })
   await send('/view/pst-00000001/title', { headers: { 'user-agent': 'one' } })
-  await settle()
+  await flush()
   await send('/view/pst-00000001/title', { headers: { 'user-agent': 'two' } })
   await send('/view/pst-00000001/title', { method: 'HEAD', headers: { 'user-agent': 'three' } })
-  await settle()
+  await flush()
   const views = calls.flatMap(({ path, body }) => (path === '/internal/views' ? JSON.parse(body).views : []))
   expect(views.map(({ object }: { object: string }) => object)).toEqual(['pst-00000001', 'pst-00000001'])
   expect(new Set(views.map(({ viewer }: { viewer: string }) => viewer)).size).toBe(2)
 })
 
-test('B1: a client over its limit gets the error page of 429, but cached pages anyway', async () => {
+test('B1: a client over its limit gets the error page for 429, but cached pages as usual', async () => {
   const allowed = { yes: true }
-  const { send, settle } = cacheWorld({ admits: () => allowed.yes })
+  const { send, flush } = cacheWorld({ isAllowed: () => allowed.yes })
   await send('/forums')
-  await settle()
+  await flush()
   allowed.yes = false
   expect((await send('/forums')).status).toBe(200)
   const refused = await send('/hub')
@@ -71,7 +71,7 @@ test('B1: a client over its limit gets the error page of 429, but cached pages a
   ])
 })
 
-test('S5: a page that came with a session cookie nobody knows gives the browser back to the page cache', async () => {
+test('S5: a page requested with an unknown session cookie clears it, and the browser uses the page cache again', async () => {
   const known = { yes: false }
   const { send } = cacheWorld({
     answer: () =>

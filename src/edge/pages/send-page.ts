@@ -1,4 +1,4 @@
-import type { PolicyPlace } from '#edge/responses/content-security-policy.ts'
+import type { PolicyTarget } from '#edge/responses/content-security-policy.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import type { CacheState, Edge } from '#edge/edge-context.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
@@ -7,23 +7,23 @@ import { freshNonce, markOutdated, withNonce } from '#edge/responses/page-slots.
 import type { CachedPage, Page } from '../page-cache/page.ts'
 
 /** The host and the path of the request. */
-export type SentPlace = Pick<PolicyPlace, 'host' | 'path'>
+export type PageTarget = Pick<PolicyTarget, 'host' | 'path'>
 
 /** Sends a page that was rendered for this request only; it is never cached. */
 export function sendPage(
   { policy }: Edge,
   page: Page,
   env: Bindings,
-  place: SentPlace,
+  target: PageTarget,
   state: CacheState,
 ): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'private, no-store')
   headers.set('x-cache', state)
-  headers.set('content-security-policy', policy(readConfig(env), { ...place, nonce: page.nonce }))
+  headers.set('content-security-policy', policy(readConfig(env), { ...target, nonce: page.nonce }))
   copyHeaders(forwardedHeaders.fromPageCalls, page.answer, headers)
   const response = new Response(page.body, { status: page.status, headers })
-  if (place.host === 'main') storeSession(response, page.answer, env)
+  if (target.host === 'main') storeSession(response, page.answer, env)
   return response
 }
 
@@ -35,7 +35,7 @@ export interface CachedPageResponse {
   outdated: boolean
 }
 
-/** Sends a cached page with a fresh nonce, or 304 to a browser that has it with the nonce it was sent with. */
+/** Sends a cached page with a fresh nonce, or 304 to a browser with a copy, whose nonce stays valid. */
 export function sendCachedPage(
   { policy }: Edge,
   page: CachedPage,

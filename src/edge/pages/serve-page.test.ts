@@ -5,31 +5,34 @@ test.each([
   ['/%', 400, 404],
   ['/%ff', 400, 404],
   ['/forums', 405, 405],
-])('%s, which the app refuses by a bare %i, is the %i board', async (path, status, board) => {
-  const { send } = edgeWorld({
-    render: (request, context) =>
-      request.url.includes('/error') ? html(context, 'board') : new Response(null, { status }),
-  })
-  const answer = await send(path)
-  expect([answer.status, (await answer.text()).includes('board')]).toEqual([board, true])
-})
+])(
+  '%s, for which the app responds %i without a body, is the %i error page',
+  async (path, status, errorStatus) => {
+    const { send } = edgeWorld({
+      render: (request, context) =>
+        request.url.includes('/error') ? html(context, 'error page') : new Response(null, { status }),
+    })
+    const answer = await send(path)
+    expect([answer.status, (await answer.text()).includes('error page')]).toEqual([errorStatus, true])
+  },
+)
 
-test('R10: more pages than can be made at once are refused at once', async () => {
-  const gate = Promise.withResolvers<void>()
+test('R10: pages over the rendering limit are refused at once', async () => {
+  const release = Promise.withResolvers<void>()
   const { send } = edgeWorld({
     render: async (request, context) => {
-      if (!request.url.includes('/error')) await gate.promise
+      if (!request.url.includes('/error')) await release.promise
       return html(context)
     },
   })
   const waiting = Array.from({ length: 64 }, (_, i) => send(`/search?q=${i}`))
   const refused = await send('/search?q=more')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
-  gate.resolve()
+  release.resolve()
   expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('other methods are no way to a page', async () => {
+test('a page can only be requested by GET and HEAD', async () => {
   const { send, rendered } = edgeWorld()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     for (const path of ['/forums', `${auth}/login`]) {
@@ -40,7 +43,7 @@ test('other methods are no way to a page', async () => {
   expect(rendered).toEqual([])
 })
 
-test("the app's redirects stay with the product", async () => {
+test('a redirect of the app to another site goes to the home page instead', async () => {
   const { send } = edgeWorld({
     render: (request) => {
       const location = new URL(request.url).searchParams.get('q') ?? ''

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { CacheState, Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { pageKey, type PageKey } from '#edge/page-cache/key.ts'
-import { ages, type CacheRun, type CachedPageResult } from '#edge/page-cache/page-cache.ts'
+import { cacheTtls, type CacheRun, type CachedPageResult } from '#edge/page-cache/page-cache.ts'
 import { platformStore } from '#edge/page-cache/platform-store.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
-import { readSettings } from '#shared/settings.ts'
+import { readSettings } from '#shared/page/settings.ts'
 import { countViews } from '../views/count-views.ts'
 import { pageRoute } from '../page-cache/page-routes.ts'
 import { cachedPage, type Page } from '../page-cache/page.ts'
@@ -25,13 +25,18 @@ export function servePages(edge: Edge, host: 'main' | 'auth') {
     c.set('route', pageRoute(url.pathname)?.pattern ?? 'unknown page')
     const settings = readSettings(c.req.header('cookie'))
     const key = host === 'main' ? pageKey(c.req.raw, url, settings, readConfig(c.env)) : null
-    const answer = await (key ? serveShared(edge, c, key) : serveOwn(edge, c, host, url))
+    const answer = await (key ? serveCacheable(edge, c, key) : serveUncached(edge, c, host, url))
     c.set('cache', answer.headers.get('x-cache') as CacheState)
     return answer
   }
 }
 
-async function serveOwn(edge: Edge, c: Context<EdgeEnv>, host: 'main' | 'auth', url: URL): Promise<Response> {
+async function serveUncached(
+  edge: Edge,
+  c: Context<EdgeEnv>,
+  host: 'main' | 'auth',
+  url: URL,
+): Promise<Response> {
   if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return sendErrorPage(edge, c, host, 429)
   const target = url.pathname + url.search
   const page = await renderPage(edge, { ...requestOf(c), target, anonymous: false })
@@ -39,24 +44,24 @@ async function serveOwn(edge: Edge, c: Context<EdgeEnv>, host: 'main' | 'auth', 
   return sendPage(edge, page, c.env, { host, path: url.pathname }, 'bypass')
 }
 
-async function serveShared(edge: Edge, c: Context<EdgeEnv>, { key, target }: PageKey): Promise<Response> {
+async function serveCacheable(edge: Edge, c: Context<EdgeEnv>, { key, target }: PageKey): Promise<Response> {
   const run = cacheRun(c)
   const make = () => renderPage(edge, { ...requestOf(c), target, anonymous: true })
   const found = await edge.cache.find(key, run)
-  if (found?.use === 'fresh') return sendFound(edge, c, found, 'hit')
+  if (found?.use === 'fresh') return sendFromCache(edge, c, found, 'hit')
   if (found?.use === 'stale') {
     edge.cache.renew(key, run, make)
-    return sendFound(edge, c, found, 'stale')
+    return sendFromCache(edge, c, found, 'stale')
   }
   if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return sendErrorPage(edge, c, 'main', 429)
-  const page = await edge.cache.make(key, run, make)
-  if (page.failed && found) return sendFound(edge, c, { ...found, outdated: true }, 'stale')
+  const page = await edge.cache.render(key, run, make)
+  if (page.failed && found) return sendFromCache(edge, c, { ...found, outdated: true }, 'stale')
   countViews(edge, c, page.viewed, null)
-  return sendMade(edge, page, c)
+  return sendRendered(edge, page, c)
 }
 
-/** The page that was just rendered, perhaps for several waiting requests: each gets a nonce of its own. */
-async function sendMade(edge: Edge, page: Page, c: Context<EdgeEnv>): Promise<Response> {
+/** The page that was just rendered, perhaps for several waiting requests: each gets its own nonce. */
+async function sendRendered(edge: Edge, page: Page, c: Context<EdgeEnv>): Promise<Response> {
   if (page.status !== 200 || page.failed || !page.shareable)
     return sendPage(edge, page, c.env, { host: 'main', path: c.req.path }, 'miss')
   return sendCachedPage(edge, await cachedPage(page, Date.now()), {
@@ -67,7 +72,7 @@ async function sendMade(edge: Edge, page: Page, c: Context<EdgeEnv>): Promise<Re
   })
 }
 
-function sendFound(
+function sendFromCache(
   edge: Edge,
   c: Context<EdgeEnv>,
   { page, outdated }: CachedPageResult,
@@ -86,7 +91,7 @@ function cacheRun(c: Context<EdgeEnv>): CacheRun {
   const shared = platformCache()
   const { origins } = readConfig(c.env).site
   return {
-    shared: shared && platformStore(shared, origins.main, ages.staleIfError / 1000),
+    shared: shared && platformStore(shared, origins.main, cacheTtls.staleIfError / 1000),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auth, edgeWorld, html, json, main, secret } from '#tests/edge/edge-world.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
-import type { PageContext } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 
 const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
 
@@ -41,7 +41,7 @@ test('the app sees neither cookies nor tokens, and has the settings', async () =
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('S7: reading goes by the session cookie, writing by tokens only', async () => {
+test('S7: reads use the session cookie, writes need tokens', async () => {
   const { send, calls } = contextWorld(read, { answer: () => Response.json({ data: {} }) })
   const sent = async (init: RequestInit) => {
     await send('/_serverFn/a', init)
@@ -53,7 +53,7 @@ test('S7: reading goes by the session cookie, writing by tokens only', async () 
   expect(await sent({ method: 'POST', headers: { cookie, authorization: 'Bearer a:b' } })).toBe('Bearer a:b')
 })
 
-test('S7: nothing is changed over the session cookie', async () => {
+test('S7: the session cookie can’t change anything', async () => {
   const { send, calls } = contextWorld(write)
   expect(await (await send('/_serverFn/a', { headers: { cookie } })).json()).toEqual({
     error: 'GraphError',
@@ -62,7 +62,7 @@ test('S7: nothing is changed over the session cookie', async () => {
   expect(calls).toEqual([])
 })
 
-test('new tokens, a session and changes find their way out', async () => {
+test('new tokens, a session and invalidations are forwarded', async () => {
   const headers = { tokens: 'c:d', 'x-session': `${secret} 60`, 'x-touched': 'pst-00000001' }
   const { send } = contextWorld(write, { answer: () => Response.json({ data: {} }, { headers }) })
   const answer = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
@@ -73,7 +73,7 @@ test('new tokens, a session and changes find their way out', async () => {
   expect(answer.headers.has('x-touched')).toBe(false)
 })
 
-test('S5: a session cookie that the upstream no longer knows is removed, by its answer alone', async () => {
+test('S5: a session cookie is cleared only if the upstream says that it is unknown', async () => {
   const ended = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
   const cookies = async (answer: () => Response, init: RequestInit = { headers: { cookie } }) => {
     const { send } = contextWorld(read, { answer })
@@ -89,7 +89,7 @@ test('S5: a session cookie that the upstream no longer knows is removed, by its 
   expect(await cookies(() => new Response('', { status: 500 }))).toEqual([])
 })
 
-test('the idempotency key goes along', async () => {
+test('the idempotency key is forwarded', async () => {
   const { send, calls } = contextWorld(
     (context) => context.graph('mutation A { a }', {}, { idempotencyKey: 'k' }),
     {
@@ -100,7 +100,7 @@ test('the idempotency key goes along', async () => {
   expect(calls[0]?.headers.get('idempotency-key')).toBe('k')
 })
 
-test('a session cookie of bad form is taken back, by a page as well as by a function', async () => {
+test('a malformed session cookie is cleared, by a page as well as by a function', async () => {
   const ended = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
   const cookies = async (path: string, headers: Record<string, string>) => {
     const { send } = edgeWorld()
@@ -130,12 +130,12 @@ test.each([
   ['500', () => new Response('', { status: 500 }), NetworkError.name, 'network: 502 upstream answered 500'],
   ['garbage', () => new Response('<'), NetworkError.name, 'network: 502 upstream answered no JSON'],
   ['nothing', () => Response.json({}), NetworkError.name, 'network: 502 upstream answered no data'],
-])('an upstream that answers %s is an error the app knows', async (_, answer, error, message) => {
+])('an upstream that responds %s is an error that the app knows', async (_, answer, error, message) => {
   const { send } = contextWorld(read, { answer })
   expect(await (await send('/_serverFn/a')).json()).toEqual({ error, message })
 })
 
-test('a creation is waited for while its archive is read', async () => {
+test('uploading a creation has a longer timeout', async () => {
   const upload = (context: PageContext) =>
     context.graph('mutation UploadCreation { uploadCreation { id } }', {})
   const { send } = contextWorld(upload, {
@@ -149,7 +149,7 @@ test('a creation is waited for while its archive is read', async () => {
   expect(await answer.json()).toEqual({ uploadCreation: { id: 'ctn-' } })
 })
 
-test('the field that an error is about comes along', async () => {
+test('the field of an error is forwarded', async () => {
   const lines = {
     errors: [{ message: 'A comment is required', extensions: { code: 'BAD_USER_INPUT', field: 'body' } }],
   }
@@ -166,7 +166,7 @@ test('the field that an error is about comes along', async () => {
   ])
 })
 
-test('G2: server functions hear only their own host', async () => {
+test('G2: server functions are answered only on their own host', async () => {
   const { send, rendered } = edgeWorld()
   const status = async (url: string, headers: Record<string, string>) =>
     (await send(url, { method: 'POST', headers })).status
@@ -179,7 +179,7 @@ test('G2: server functions hear only their own host', async () => {
   expect(await status(`${auth}/_serverFn/a`, { origin: auth })).toBe(200)
 })
 
-test('a call that names no function, or comes from nowhere, is refused in the contract’s form', async () => {
+test('a call without a known function or an origin is refused in the contract’s format', async () => {
   const { send } = edgeWorld({ render: () => new Response('Forbidden', { status: 403 }) })
   const refusalOf = async (path: string) => {
     const answer = await send(path)
@@ -189,14 +189,14 @@ test('a call that names no function, or comes from nowhere, is refused in the co
   expect(await refusalOf('/_serverFn/abc')).toEqual([403, { error: 'forbidden' }])
 })
 
-test('E4: the body of a server function is capped', async () => {
+test('E4: the body of a server function is limited', async () => {
   const { send, rendered } = edgeWorld()
   const answer = await send('/_serverFn/a', { method: 'POST', body: 'x'.repeat(600_000) })
   expect([answer.status, rendered.length]).toEqual([413, 0])
 })
 
-test("a signed-in person's looks go under their id, so that looks at their own things can be told", async () => {
-  const { send, settle, calls } = edgeWorld({
+test("a signed-in user's views have their id, so that views of their own objects don't count", async () => {
+  const { send, flush, calls } = edgeWorld({
     answer: ({ path }) =>
       path === '/graphql'
         ? Response.json({ data: { forums: [] } }, { headers: { 'x-viewer': 'usr-00000001' } })
@@ -212,16 +212,16 @@ test("a signed-in person's looks go under their id, so that looks at their own t
     await send('/_serverFn/a', { headers: { authorization: 'Bearer a:b' } }),
   ]
   expect(answers.some(({ headers }) => headers.has('x-viewer'))).toBe(false)
-  await settle()
+  await flush()
   const [sent] = calls.flatMap(({ path, body }) => (path === '/internal/views' ? [JSON.parse(body)] : []))
   expect(sent.views).toEqual([{ object: 'pst-00000001', viewer: expect.any(String), user: 'usr-00000001' }])
 })
 
-test("O7: what the app says of its own bugs reaches nobody, an upstream's refusal does", async () => {
+test("O7: details of the app's bugs are hidden, an upstream's refusal is forwarded", async () => {
   const bug = edgeWorld({
     answer: () => Response.json({ data: { forums: [] } }),
     render: async (request, context) => {
-      if (request.url.includes('/error')) return html(context, 'board')
+      if (request.url.includes('/error')) return html(context, 'error page')
       await read(context)
       return new Response('secret SQL', { status: 500 })
     },
@@ -233,7 +233,7 @@ test("O7: what the app says of its own bugs reaches nobody, an upstream's refusa
   const unknown = edgeWorld({
     render: () => new Response('Server function info not found for a', { status: 500 }),
   })
-  expect((await unknown.send('/_serverFn/a')).status).toBe(404)
+  expect((await unknown.send('/_serverFn/a')).status).toBe(409)
 
   const refused = edgeWorld({
     answer: () => Response.json({ data: null, errors: [{ message: '500' }] }),

@@ -8,12 +8,12 @@ import { errorCodeOfStatus, errorResponse, tooManyRequestsResponse } from '#edge
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { logLine } from '#shared/log.ts'
-import { serverFunctionBase } from '#shared/server-functions.ts'
+import { serverFunctionBase } from '#shared/page/server-functions.ts'
 import { countViews } from '../views/count-views.ts'
-import { openPage } from './page-context.ts'
+import { createPageRender } from './page-context.ts'
 import { isForm, isReadable, payloadOf } from './payload.ts'
 
-/** Where the app's server functions answer. */
+/** The path of the app's server functions. */
 export const serverFunctionPath = `${serverFunctionBase}/*`
 
 /** Answers a server function of the app with the caller's credentials: GET reads, POST may change things. */
@@ -26,20 +26,20 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
       return tooManyRequestsResponse()
     if (isForm(request.headers)) return errorResponse('unsupportedType')
     const payload = await payloadOf(request)
-    if (payload !== null && !isReadable(payload)) return unfit()
-    const { context, notes } = openPage(edge, c.env, request, c.var.requestId)
+    if (payload !== null && !isReadable(payload)) return malformedPayload()
+    const { context, record } = createPageRender(edge, c.env, request, c.var.requestId)
     const answer = await edge.render(functionRequest(request), context)
-    edge.cache.drop(notes.invalidatedIds)
-    const isUnfit = answer.status === 400 && !notes.asked
-    if (isUnfit || (answer.status === 500 && !notes.refused)) return failureAnswer(answer, c, notes.asked)
+    const isMalformed = answer.status === 400 && !record.calledUpstream
+    if (isMalformed || (answer.status === 500 && !record.sawError))
+      return failureAnswer(answer, c, record.calledUpstream)
     if (isFrameworkRefusal(answer)) return errorResponse(errorCodeOfStatus(answer.status))
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     copyHeaders(forwardedHeaders.fromServerFunctions, answer.headers, headers)
-    copyOwn(answer.headers, headers)
-    copyHeaders(forwardedHeaders.fromPageCalls, notes.answer, headers)
+    copyListed(answer.headers, headers)
+    copyHeaders(forwardedHeaders.fromPageCalls, record.headers, headers)
     const response = new Response(answer.body, { status: answer.status, headers })
-    if (host === 'main') storeSession(response, notes.answer, c.env)
-    countViews(edge, c, [...notes.viewed], notes.user)
+    if (host === 'main') storeSession(response, record.headers, c.env)
+    countViews(edge, c, [...record.viewed], record.user)
     return response
   }
 }
@@ -49,19 +49,23 @@ function isBase({ pathname }: URL): boolean {
 }
 
 /**
- * What is said of a function that the app does not have, of a payload that does not fit, which shows in that the function asked for
- * nothing, and of a bug: nothing of what the app says itself.
+ * The response for an unknown function, for an invalid payload (the function has not called the upstream), and for a bug:
+ * without any details of the app.
  */
-async function failureAnswer(answer: Response, c: Context<EdgeEnv>, hasAsked: boolean): Promise<Response> {
-  if ((await answer.text()).includes(unknownFunction)) return errorResponse('notFound')
-  // A bug before the first question looks the same, and shows in the log at least.
-  logLine(readConfig(c.env), hasAsked ? 'error' : 'warn', 'server function failed', {
+async function failureAnswer(
+  answer: Response,
+  c: Context<EdgeEnv>,
+  isUpstreamCalled: boolean,
+): Promise<Response> {
+  if ((await answer.text()).includes(unknownFunction)) return errorResponse('outdatedPage')
+  // A bug before the first call looks the same, but is logged.
+  logLine(readConfig(c.env), isUpstreamCalled ? 'error' : 'warn', 'server function failed', {
     requestId: c.var.requestId,
   })
-  return hasAsked ? failure(500, 'internal') : unfit()
+  return isUpstreamCalled ? failure(500, 'internal') : malformedPayload()
 }
 
-function unfit(): Response {
+function malformedPayload(): Response {
   return failure(400, restErrors.invalidBody)
 }
 
@@ -69,15 +73,15 @@ function failure(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'private, no-store' } })
 }
 
-/** The call as the app sees it: without cookies, tokens and addresses. */
+/** The call as the app sees it: without cookies, tokens and client addresses. */
 function functionRequest(request: Request): Request {
   const headers = new Headers()
   copyHeaders(forwardedHeaders.toServerFunctions, request.headers, headers)
-  copyOwn(request.headers, headers)
+  copyListed(request.headers, headers)
   const { url, method, body } = request
   return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) })
 }
 
-function copyOwn(from: Headers, to: Headers): void {
+function copyListed(from: Headers, to: Headers): void {
   for (const [name, value] of from) if (frameworkHeader.test(name)) to.set(name, value)
 }

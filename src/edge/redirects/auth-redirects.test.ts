@@ -13,7 +13,7 @@ const paths = [
   '/local-auth-callback',
 ]
 
-test.each(paths)('main sends %s to the auth host with the public half of a flow', async (path) => {
+test.each(paths)('main redirects %s to the auth host with the flow’s state', async (path) => {
   const { send } = edgeWorld()
   const answer = await send(`${path}?r=%2Fforums&key=1`)
   const target = new URL(answer.headers.get('location') ?? '')
@@ -31,7 +31,7 @@ test('two tabs share one flow, and a damaged one is replaced', async () => {
   expect(damaged.headers.get('set-cookie')).toMatch(/^flow=[\w-]{43};/)
 })
 
-test('S7: the flow cookie is held to this host, and on https to https', async () => {
+test('S7: the flow cookie is bound to its host, and Secure on https', async () => {
   const plain = await edgeWorld().send('/login')
   expect(plain.headers.get('set-cookie')).toMatch(
     /^flow=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -47,7 +47,7 @@ test('S7: the flow cookie is held to this host, and on https to https', async ()
   )
 })
 
-test('whoever is signed in goes where they were going', async () => {
+test('a signed-in user is redirected to the target', async () => {
   const { send, calls } = edgeWorld({
     answer: () => Response.json({ data: { currentUser: { id: 'usr-00000001' } } }),
   })
@@ -60,7 +60,7 @@ test('whoever is signed in goes where they were going', async () => {
   )
 })
 
-test('whoever is signed in reaches a program of their own through the page that can say who they are', async () => {
+test('a signed-in user reaches a local program through the callback page', async () => {
   const answer = () => Response.json({ data: { currentUser: { id: 'usr-00000001' } } })
   const headers = { cookie: `session=${'s'.repeat(43)}` }
   const path = '/login?r=http%3A%2F%2Flocalhost%3A3000%2Fsign-in%3Fa%3D1'
@@ -72,7 +72,7 @@ test('whoever is signed in reaches a program of their own through the page that 
   expect((await elsewhere.send(path, { headers })).headers.get('location')).toBe(`${main}/`)
 })
 
-test('a session that has ended, or an upstream that is down, leaves a visitor to sign in', async () => {
+test('with an ended session, or without the upstream, a visitor has to sign in', async () => {
   const cookie = `session=${'s'.repeat(43)}`
   for (const answer of [
     () => Response.json({ data: { currentUser: null } }),
@@ -83,7 +83,7 @@ test('a session that has ended, or an upstream that is down, leaves a visitor to
   }
 })
 
-test('the auth host goes through main first, and everything else is on main', async () => {
+test('the auth host redirects to main first, and for all other pages', async () => {
   const { send } = edgeWorld()
   const location = async (path: string) => (await send(auth + path)).headers.get('location')
   expect(await location('/login?r=%2Fa')).toBe(`${main}/login?r=%2Fa`)
@@ -96,7 +96,7 @@ test('the auth host goes through main first, and everything else is on main', as
   expect(await location('//evil.example')).toBe(`${main}/evil.example`)
 })
 
-test('with a state, the auth host shows its page and keeps it to the reader', async () => {
+test('with a state, the auth host shows its page and doesn’t cache it', async () => {
   const { send, rendered } = edgeWorld()
   const answer = await send(`${auth}/login?state=${state}`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

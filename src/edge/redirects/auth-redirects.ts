@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { isLocalTarget, safeRedirect } from '#shared/origins.ts'
-import { readerScheme } from '#shared/internal-headers.ts'
+import { isLocalTarget, safeRedirect } from '#shared/addresses/origins.ts'
+import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { readConfig } from '../config/env.ts'
 import { oauthFlowCookie, openOauthFlow } from '../cookies/oauth-flow-cookie.ts'
 import { upstreamHeaders } from '../upstream/upstream-headers.ts'
 import { readSession } from '../cookies/session-cookie.ts'
 
-/** Pages that the auth host shows; main sends people there with a flow of their own. */
+/** Pages on the auth host; main redirects to them with a flow of their own. */
 export const authPagePaths = [
   '/login',
   '/register',
@@ -17,18 +17,21 @@ export const authPagePaths = [
   '/local-auth-callback',
 ] as const
 
-const whileSignedOut = new Set<string>(['/login', '/register'])
+const signedOutOnly = new Set<string>(['/login', '/register'])
 
-/** Main's answer to an account-entry page: on to the auth host with a flow's public half, or home when signed in. */
+/**
+ * Main's response for a log-in or sign-up page: a redirect to the auth host with a flow's public half, or to the home page if
+ * signed in.
+ */
 export function redirectToAuthHost(edge: Edge) {
-  return async function leadOn(c: Context<EdgeEnv>): Promise<Response> {
+  return async function redirect(c: Context<EdgeEnv>): Promise<Response> {
     const config = readConfig(c.env)
     const { origins, development } = config.site
     const url = new URL(c.req.url)
     c.header('cache-control', 'no-store')
-    if (whileSignedOut.has(url.pathname) && (await isSignedIn(edge, c))) {
-      const asked = url.searchParams.get('r') ?? url.searchParams.get('redirect')
-      const target = safeRedirect(asked, origins, development)
+    if (signedOutOnly.has(url.pathname) && (await isSignedIn(edge, c))) {
+      const requested = url.searchParams.get('r') ?? url.searchParams.get('redirect')
+      const target = safeRedirect(requested, origins, development)
       return c.redirect(isLocalTarget(target, origins) ? throughCallback(target) : target)
     }
     const flow = openOauthFlow(c.req.header('cookie'), config)
@@ -48,7 +51,7 @@ async function isSignedIn(edge: Edge, c: Context<EdgeEnv>): Promise<boolean> {
   const secret = readSession(c.req.header('cookie'), readConfig(c.env))
   if (!secret) return false
   const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
-  headers.set('authorization', `${readerScheme} ${secret}`)
+  headers.set('authorization', `${sessionCookieScheme} ${secret}`)
   headers.set('content-type', 'application/json')
   const body = JSON.stringify({ query: 'query Visitor { currentUser { id } }' })
   const answer = await edge.upstream

@@ -19,7 +19,7 @@ function worldOf(object: string | null, options: WorldOptions = {}) {
 /** An app that has no page at any address. */
 const noPage: WorldOptions = { render: (_, context) => html(context, 'none', { status: 404 }) }
 
-test('a notification’s link marks it with the session cookie and leads to what caused it', async () => {
+test('a notification’s link marks it with the session cookie and redirects to its object', async () => {
   const { send, calls } = worldOf('cmt-00000001')
   const answer = await send('/notif/7', { headers })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/view/cmt-00000001'])
@@ -28,7 +28,7 @@ test('a notification’s link marks it with the session cookie and leads to what
   expect(calls[0]?.headers.get('authorization')).toBe(`Session ${secret}`)
 })
 
-test('a notification of nothing in particular leads home', async () => {
+test('a notification without an object redirects home', async () => {
   const answer = await worldOf(null).send('/notif/7', { headers })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
 })
@@ -36,20 +36,20 @@ test('a notification of nothing in particular leads home', async () => {
 test.each([
   ['HEAD', { method: 'HEAD', headers }],
   ['a prefetch', { headers: { ...headers, 'sec-purpose': 'prefetch;prerender' } }],
-])('%s marks nothing', async (_, init) => {
+])('%s doesn’t mark it as read', async (_, init) => {
   const { send, calls } = worldOf('pst-00000001')
   expect((await send('/notif/7', init)).status).toBe(302)
   expect(calls.map(({ method }) => method)).toEqual(['GET'])
 })
 
-test('Z3: somebody else’s notification and an unknown one are the app’s own 404, as the reader’s own page', async () => {
+test('Z3: another user’s notification and an unknown one are the app’s 404 page', async () => {
   const { send, rendered } = worldOf('pst-00000001', noPage)
   const answer = await send('/notif/8', { headers })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
   expect(rendered.map(({ url }) => new URL(url).pathname)).toEqual(['/notif/8'])
 })
 
-test('who is not signed in is led to log-in and back, whatever the id', async () => {
+test('a signed-out visitor is redirected to the login and back, for any id', async () => {
   const { send, calls } = worldOf('pst-00000001')
   for (const id of [7, 8]) {
     const answer = await send(`/notif/${id}`)
@@ -59,14 +59,14 @@ test('who is not signed in is led to log-in and back, whatever the id', async ()
   expect(calls).toEqual([])
 })
 
-test('a session that has ended is led to log-in too', async () => {
+test('an ended session is redirected to the login, too', async () => {
   const answer = () => Response.json({ error: 'not-found' }, { status: 404 })
   const { status, headers: given } = await worldOf(null, { answer }).send('/notif/7', { headers })
   expect([status, given.get('location')]).toEqual([302, '/login?r=%2Fnotif%2F7'])
 })
 
 test.each(['0', '-1', '1e3', '07', '%00', '..%2f7', 'x', '9'.repeat(16)])(
-  'I2: /notif/%s is 404 and asks nobody',
+  'I2: /notif/%s is 404 without an upstream call',
   async (id) => {
     const { send, calls } = worldOf('pst-00000001', noPage)
     expect((await send(`/notif/${id}`, { headers })).status).toBe(404)
@@ -76,7 +76,7 @@ test.each(['0', '-1', '1e3', '07', '%00', '..%2f7', 'x', '9'.repeat(16)])(
 )
 
 test.each(['//evil.example', 'https://evil.example', '../x', 7])(
-  'I4: an upstream that names %s leads nowhere',
+  'I4: an upstream that returns %s causes no redirect',
   async (object) => {
     const { send } = worldOf(object as string)
     const answer = await send('/notif/7', { headers })
@@ -87,7 +87,19 @@ test.each(['//evil.example', 'https://evil.example', '../x', 7])(
 test('an upstream that is down has its own error page, and too many requests another', async () => {
   const down = worldOf('pst-00000001', { answer: () => new Response('', { status: 500 }) })
   expect((await down.send('/notif/7', { headers })).status).toBe(502)
-  const limited = worldOf('pst-00000001', { admits: () => false })
+  const limited = worldOf('pst-00000001', { isAllowed: () => false })
   const answer = await limited.send('/notif/7', { headers })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+})
+
+test('a notification without an object redirects to its page, and to no other site', async () => {
+  const at = async (page: string) => {
+    const { send } = edgeWorld({
+      answer: () => Response.json({ object: null, page }, { headers: { 'x-viewer': 'usr-0000000a' } }),
+    })
+    const answer = await send('/notif/7', { headers })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await at('/account-settings#data')).toEqual([302, '/account-settings#data'])
+  expect((await at('//evil.example'))[1]).not.toBe('//evil.example')
 })

@@ -1,8 +1,8 @@
-import { bareIdPattern, ticketNumber } from '#shared/ids.ts'
-import { objectPath } from '#shared/object-path.ts'
+import { bareIdPattern, ticketNumber } from '#shared/addresses/ids.ts'
+import { objectPath } from '#shared/addresses/object-path.ts'
 import type { Config } from '../config/env.ts'
 
-/** Where a request of main is sent on to. */
+/** The target of a redirect on main. */
 export interface Redirect {
   status: 301 | 302
   /** Path and query on the same host. */
@@ -10,20 +10,20 @@ export interface Redirect {
 }
 
 /**
- * The redirects that main makes by the address alone, each to where it ends; null for every other. Of bare ids they are those
+ * The redirects of main that depend only on the URL, each to its final target; null for all others. Of bare ids they are those
  * whose pages have no slug.
  */
 export function redirectOf(url: URL, legacyForums: Config['legacyForums']): Redirect | null {
   const { pathname, search } = url
-  const [, place, id] = /^\/(?:(view|forum|feed)\/)?([^/]+)$/.exec(pathname) ?? []
+  const [, kind, id] = /^\/(?:(view|forum|feed)\/)?([^/]+)$/.exec(pathname) ?? []
   if (id === undefined) return null
-  const isBare = place === undefined
+  const isBare = kind === undefined
   if (isBare && !bareIdPattern.test(id)) return null
   const forum = legacyForums.get(id)
   // `/view/1` was never a forum's address.
-  if (forum && (place !== 'view' || id.startsWith('frm-')))
-    return { status: 301, location: `/${place === 'feed' ? 'feed' : 'view'}/${forum}${search}` }
-  if (place === 'feed' || place === 'forum') return null
+  if (forum && (kind !== 'view' || id.startsWith('frm-')))
+    return { status: 301, location: `/${kind === 'feed' ? 'feed' : 'view'}/${forum}${search}` }
+  if (kind === 'feed' || kind === 'forum') return null
   const ticket = ticketNumber(id)
   if (ticket !== null)
     return { status: isBare ? 301 : 302, location: objectPath({ number: ticket }) + search }

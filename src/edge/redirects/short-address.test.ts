@@ -21,7 +21,7 @@ function worldOf(options: WorldOptions = {}) {
   })
 }
 
-async function lead(path: string, { send }: Pick<ReturnType<typeof edgeWorld>, 'send'> = worldOf()) {
+async function follow(path: string, { send }: Pick<ReturnType<typeof edgeWorld>, 'send'> = worldOf()) {
   const answer = await send(path)
   return [answer.status, answer.headers.get('location')]
 }
@@ -33,25 +33,25 @@ test.each([
   ['/cmt-00000001', '/view/pst-56609d78/a-title#cmt-00000001'],
   ['/cmt-00000001?x=1', '/view/pst-56609d78/a-title?x=1#cmt-00000001'],
   ['/cmt-00000002', '/tracker/255#cmt-00000002'],
-])('%s leads straight to %s', async (path, end) => {
-  expect(await lead(path)).toEqual([301, end])
+])('%s redirects to %s', async (path, end) => {
+  expect(await follow(path)).toEqual([301, end])
 })
 
-test('an address that was found is not asked for again', async () => {
+test('a found address is cached', async () => {
   const world = worldOf()
-  expect(await lead('/pst-56609d78', world)).toEqual(await lead('/pst-56609d78', world))
+  expect(await follow('/pst-56609d78', world)).toEqual(await follow('/pst-56609d78', world))
   expect(world.calls.map(({ path }) => path)).toEqual(['/graphql'])
 })
 
-test('an unknown id leads to the page that says so, with the query', async () => {
-  expect(await lead('/pst-ffffffff?x=1')).toEqual([301, '/view/pst-ffffffff?x=1'])
+test('an unknown id redirects to the not-found page, with the query', async () => {
+  expect(await follow('/pst-ffffffff?x=1')).toEqual([301, '/view/pst-ffffffff?x=1'])
 })
 
 test.each(['/pst-ZZZZZZZZ', '/cmt-ABCDEFAB', '/ctn-0000000g'])(
-  'I2: %s, which can be no id, asks nobody',
+  'I2: %s, which can’t be an id, causes no upstream call',
   async (path) => {
     const world = worldOf()
-    expect(await lead(path, world)).toEqual([301, `/view${path}`])
+    expect(await follow(path, world)).toEqual([301, `/view${path}`])
     expect(world.calls).toEqual([])
   },
 )
@@ -61,28 +61,28 @@ test.each([
   { id: '/evil.example', slug: 'x' },
   { object: { number: '//evil.example' } },
   {},
-])('I4: an upstream that names %j leads nowhere', async (found) => {
+])('I4: an upstream that returns %j causes no redirect', async (found) => {
   const answer = () => Response.json({ data: { found } })
-  expect(await lead('/pst-56609d78', worldOf({ answer }))).toEqual([301, '/view/pst-56609d78'])
+  expect(await follow('/pst-56609d78', worldOf({ answer }))).toEqual([301, '/view/pst-56609d78'])
 })
 
-test('a slug is only ever a part of the path', async () => {
+test('a slug can only be a part of the path', async () => {
   const answer = () => Response.json({ data: { found: { ...post, slug: '../../?x#//evil' } } })
-  expect(await lead('/pst-56609d78', worldOf({ answer }))).toEqual([
+  expect(await follow('/pst-56609d78', worldOf({ answer }))).toEqual([
     301,
     '/view/pst-56609d78/..%2F..%2F%3Fx%23%2F%2Fevil',
   ])
 })
 
-test('where nobody can be asked now, the page is', async () => {
+test('if the upstream can’t be called, the redirect goes to the page by id', async () => {
   const down = worldOf({ answer: () => new Response('', { status: 500 }) })
-  expect(await lead('/pst-56609d78', down)).toEqual([301, '/view/pst-56609d78'])
-  const limited = worldOf({ admits: () => false })
-  expect(await lead('/cmt-00000001', limited)).toEqual([301, '/view/cmt-00000001'])
+  expect(await follow('/pst-56609d78', down)).toEqual([301, '/view/pst-56609d78'])
+  const limited = worldOf({ isAllowed: () => false })
+  expect(await follow('/cmt-00000001', limited)).toEqual([301, '/view/cmt-00000001'])
   expect(limited.calls).toEqual([])
 })
 
-test('a browser does not keep the way for ever', async () => {
+test('browsers cache the redirect for a limited time', async () => {
   const answer = await worldOf().send('/pst-56609d78')
   expect(answer.headers.get('cache-control')).toBe('private, max-age=300')
 })

@@ -11,7 +11,7 @@ async function policyOf(address: string, vars: Record<string, string>): Promise<
   return Object.fromEntries(directives.map((line) => [line.split(' ', 1)[0], line]))
 }
 
-test('the page that asks for a captcha lets its script and frame in, and no other page does', async () => {
+test('only the page with the captcha allows its script and frame', async () => {
   const vars = { ENVIRONMENT: 'production', TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite' }
   const register = await policyOf(`${auth}/register?state=${state}`, vars)
   expect(register['script-src']).toContain(turnstile)
@@ -25,19 +25,19 @@ test('the page that asks for a captcha lets its script and frame in, and no othe
 test.each([
   ['while developing', { TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite' }],
   ['without a key', { ENVIRONMENT: 'production' }],
-])('no page asks for a captcha %s', async (_, vars) => {
+])('no page allows the captcha %s', async (_, vars) => {
   const policy = Object.values(await policyOf(`${auth}/register?state=${state}`, vars)).join('; ')
   expect(policy).not.toContain(turnstile)
 })
 
-test('frames may show the store, if there is one', async () => {
+test('the policy allows frames of the store, if one is configured', async () => {
   expect((await policyOf(`${main}/`, {}))['frame-src']).toContain("'self' https://store.example ")
   expect((await policyOf(`${main}/`, { STORE_URL: '' }))['frame-src']).toMatch(
     /^frame-src 'self' https:\/\/www\.youtube/,
   )
 })
 
-test('videos may be shown on the main host alone, by their player; their posters are files of the assets host', async () => {
+test('only the main host allows the video player; posters come from the assets host', async () => {
   const pages = await policyOf(`${main}/forums`, {})
   expect(pages['frame-src']).toMatch(/ https:\/\/www\.youtube-nocookie\.com$/)
   expect(pages['img-src']).not.toContain('ytimg')

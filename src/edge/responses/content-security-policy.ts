@@ -1,17 +1,18 @@
-import { playerOrigin } from '#shared/videos.ts'
+import { isEmbedPath } from '#shared/addresses/embed.ts'
+import { playerOrigin } from '#shared/addresses/videos.ts'
 import type { Config } from '../config/env.ts'
 
 /** The policy of responses that are not pages: nothing is allowed when a browser opens them. */
-export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** What files of the assets host may do when opened by themselves: nothing, in an origin of their own. */
-export const sandboxed = "default-src 'none'; sandbox"
+/** The policy of files on the assets host opened directly: nothing, in an opaque origin. */
+export const sandboxPolicy = "default-src 'none'; sandbox"
 
-/** What a drawing may do when opened by itself: colour its own shapes, and nothing else. */
-export const drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** The policy of a drawing opened directly: only its own styles. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** A page that a policy is written for. */
-export interface PolicyPlace {
+/** The page that a policy is for. */
+export interface PolicyTarget {
   host: 'main' | 'auth'
   /** The page's path, without its query. */
   path: string
@@ -19,21 +20,22 @@ export interface PolicyPlace {
 }
 
 /** Writes the policy of one page. */
-export type PagePolicy = (config: Config, place: PolicyPlace) => string
+export type PagePolicy = (config: Config, target: PolicyTarget) => string
 
-/** The policy of pages: scripts and styles with its nonce, files from the assets host, no framing by others. */
-export const pagePolicy: PagePolicy = (config, place) =>
-  policyParts(config, place).join(`'nonce-${place.nonce}'`)
+/** The policy of pages: scripts and styles with its nonce, files from the assets host, no framing by others but of embedded creations. */
+export const pagePolicy: PagePolicy = (config, target) =>
+  policyParts(config, target).join(`'nonce-${target.nonce}'`)
 
 /**
- * The policy under the development server, which gives out files from the page's own host, reloads over a socket and puts
- * styles into the page by script, without a nonce.
+ * The policy under the development server, which serves files from the page's own host, reloads over a socket and injects
+ * styles by script, without a nonce.
  */
-export const devServerPolicy: PagePolicy = (config, place) =>
-  write(config, place, `'self' ${config.site.origins.assets}`)
+export const devServerPolicy: PagePolicy = (config, target) =>
+  write(config, target, `'self' ${config.site.origins.assets}`)
     .replace('style-src {nonce}', "style-src 'unsafe-inline'")
     .replace('worker-src', "worker-src 'self'")
-    .replaceAll('{nonce}', `'nonce-${place.nonce}'`)
+    .replace(embedSandbox, '')
+    .replaceAll('{nonce}', `'nonce-${target.nonce}'`)
 
 const known = new WeakMap<Config, Map<string, string[]>>()
 
@@ -41,27 +43,58 @@ const known = new WeakMap<Config, Map<string, string[]>>()
 const turnstile = 'https://challenges.cloudflare.com'
 
 /** The policy's text around the nonces; joined again for every page that is sent. */
-function policyParts(config: Config, place: PolicyPlace): string[] {
+function policyParts(config: Config, target: PolicyTarget): string[] {
   const policies = known.get(config) ?? new Map<string, string[]>()
   known.set(config, policies)
-  const key = asksCaptcha(config, place) ? 'captcha' : place.host
-  const parts = policies.get(key) ?? write(config, place, config.site.origins.assets).split('{nonce}')
+  const key = policyKind(config, target)
+  const parts = policies.get(key) ?? write(config, target, config.site.origins.assets).split('{nonce}')
   policies.set(key, parts)
   return parts
 }
 
+function policyKind(config: Config, target: PolicyTarget): string {
+  if (isEmbedded(target)) return 'embed'
+  return asksCaptcha(config, target) ? 'captcha' : target.host
+}
+
+function isEmbedded({ host, path }: PolicyTarget): boolean {
+  return host === 'main' && isEmbedPath(path)
+}
+
 /** The one page with the captcha; it is always loaded whole, so that no other needs to allow it. */
-function asksCaptcha({ captcha }: Config, { host, path }: PolicyPlace): boolean {
+function asksCaptcha({ captcha }: Config, { host, path }: PolicyTarget): boolean {
   return captcha && host === 'auth' && path === '/register'
 }
 
-function write(config: Config, place: PolicyPlace, files: string): string {
+/** An origin of its own: what the main host keeps in this browser is another site's to a document in a frame. */
+const embedSandbox = '; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads'
+
+/** Any site may frame these pages, which read files of the assets host and nothing else. */
+function writeEmbedPolicy(files: string): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src {nonce} 'strict-dynamic' ${files}`,
+    `style-src {nonce} ${files}`,
+    `img-src ${files} data:`,
+    `font-src ${files}`,
+    `connect-src ${files}`,
+    'worker-src blob:',
+    "form-action 'none'",
+    'frame-ancestors *',
+    "base-uri 'none'",
+    "object-src 'none'",
+  ]
+  return directives.join('; ') + embedSandbox
+}
+
+function write(config: Config, target: PolicyTarget, files: string): string {
+  if (isEmbedded(target)) return writeEmbedPolicy(files)
   const { site, signInOrigins } = config
   const { main, auth, assets } = site.origins
-  const captcha = asksCaptcha(config, place) ? ` ${turnstile}` : ''
+  const captcha = asksCaptcha(config, target) ? ` ${turnstile}` : ''
   const store = site.store.url === null ? '' : ` ${new URL(site.store.url).origin}`
   // The auth host has no videos.
-  const player = place.host === 'main' ? ` ${playerOrigin}` : ''
+  const player = target.host === 'main' ? ` ${playerOrigin}` : ''
   return [
     "default-src 'none'",
     `script-src {nonce} 'strict-dynamic' ${files}${captcha}`,
@@ -70,12 +103,12 @@ function write(config: Config, place: PolicyPlace, files: string): string {
     `font-src ${files}`,
     `manifest-src ${files}`,
     `connect-src 'self' ${assets}`,
-    // Checksums are taken off the main thread; a worker from another host's address is no browser's, one that a script made is.
+    // Checksums are computed in a worker; browsers allow none from another host's URL, only one that a script created.
     'worker-src blob:',
     `frame-src 'self'${store}${player}${captcha}`,
-    // It holds for the redirect that answers a form too. One page leads to the next within a document, so all have the same.
+    // It also applies to redirects of form posts. Client navigation stays in one document, so all pages have the same policy.
     `form-action ${["'self'", main, auth, ...signInOrigins].join(' ')}`,
-    `frame-ancestors ${place.host === 'main' ? "'self'" : "'none'"}`,
+    `frame-ancestors ${target.host === 'main' ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')

@@ -1,11 +1,13 @@
 import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
+import { outdatedPageStatus } from '#shared/page/server-functions.ts'
 
 const statuses = {
   invalidBody: 422,
   unauthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  outdatedPage: outdatedPageStatus,
   tooLarge: 413,
   unsupportedType: 415,
   tooManyRequests: 429,
@@ -14,7 +16,7 @@ const statuses = {
   noMatch: 422,
 } as const satisfies Partial<Record<keyof typeof restErrors, number>>
 
-/** An answer of the contract's error form, with the status that belongs to the code; never stored. */
+/** An error response in the contract's form, with the code's status; never cached. */
 export function errorResponse(error: keyof typeof statuses, headers: Record<string, string> = {}): Response {
   return Response.json(
     { error: restErrors[error] },
@@ -22,7 +24,7 @@ export function errorResponse(error: keyof typeof statuses, headers: Record<stri
   )
 }
 
-/** The answer to a client that has made too many calls: when it may try again. */
+/** The response to a client above its rate limit: when it may try again. */
 export function tooManyRequestsResponse(): Response {
   return errorResponse('tooManyRequests', { 'retry-after': String(retryAfterSeconds) })
 }
@@ -35,7 +37,7 @@ export function methodNotAllowedResponse(allow: string): Response {
   )
 }
 
-/** The code for an upstream's bare status, for answers that say no more. */
+/** The code for an upstream's bare status. */
 export function errorCodeOfStatus(status: number): keyof typeof statuses {
   const known = Object.entries(statuses).find(([, value]) => value === status)
   return (known?.[0] as keyof typeof statuses | undefined) ?? 'upstream'

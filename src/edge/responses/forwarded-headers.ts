@@ -1,12 +1,17 @@
+import { resumable } from '#shared/contract/resumable.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 
-/** What each side of the edge gets to see of another's headers: no header passes that isn't in one of these lists. */
+/** The headers that are forwarded between the client, the edge and the upstream: only those in these lists. */
 export const forwardedHeaders = {
   /** Of a client's request, to the upstream. */
   toUpstream: ['accept', 'content-type', 'user-agent', 'x-requested-with', internalHeaders.idempotencyKey],
   /** Besides, of a request for a feed or for an archive. */
   toFeeds: ['if-none-match', 'if-modified-since'],
   toArchives: ['range', 'if-range', 'if-none-match'],
+  /** Besides, of a part of a file. */
+  toUploads: [resumable.offset, resumable.complete],
+  /** Besides, of a report of a mail provider: its signature. */
+  toMailEvents: ['svix-id', 'svix-timestamp', 'svix-signature'],
   /** Of an upstream answer, to the client. */
   fromUpstream: [
     'content-type',
@@ -16,6 +21,10 @@ export const forwardedHeaders = {
     'etag',
     'last-modified',
     'retry-after',
+    resumable.offset,
+    resumable.complete,
+    resumable.length,
+    resumable.limit,
     internalHeaders.tokens,
   ],
   /** Of the upstream's answers to a page or a server function, to its reader, who gets the session as a cookie. */

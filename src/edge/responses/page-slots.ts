@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer'
 /** Characters of a nonce: 128 random bits as base64url. */
 const nonceLength = 22
 
-/** What stands in the outdated slot of a page that is sent as an old copy; the slot is as long. */
+/** The value of the outdated slot in a page that is sent as an outdated copy; it has the slot's length. */
 const outdated = 'outdated'
 
 /** A fresh nonce for one answer. */
@@ -16,7 +16,7 @@ export function freshOutdatedSlot(): string {
   return randomText(outdated.length)
 }
 
-/** Where a slot's text stands in a page, as byte offsets. */
+/** The byte offsets of a slot's text in a page. */
 export function findSlots(body: Uint8Array, text: string): number[] {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const offsets: number[] = []

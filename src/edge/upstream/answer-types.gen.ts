@@ -8,6 +8,7 @@ export const answerTypes = `type Query {
   linkedIdentities: [String!]!
   newsletterLevel: Int!
   newsletterCampaigns: [NewsletterCampaign!]!
+  newsletterDrafts: [NewsletterDraft!]!
   newsletterChat: Boolean!
   newsletterPreview: NewsletterPreview!
   notifications: [Notification!]!
@@ -15,6 +16,8 @@ export const answerTypes = `type Query {
   notificationCounts: NotificationCounts!
   notificationPreferences: [NotificationPreference!]!
   sessions: [Session!]!
+  dataExport: DataExport
+  decisions: [Decision!]!
   signInOptions: SignInOptions!
   jwt: String!
   forums: [Forum!]!
@@ -29,8 +32,12 @@ export const answerTypes = `type Query {
   ticket: Ticket!
   similarTickets: [Ticket!]!
   creations: [Creation!]!
+  featuredCreation: Creation
+  creationCounts: CreationCounts!
   creation: Creation!
   changelog: [ChangelogEntry!]!
+  legalTexts: [LegalText!]!
+  legalText: LegalText
   user: User
   people: [User!]!
   history: [HistoryItem!]!
@@ -44,13 +51,17 @@ export const answerTypes = `type Query {
   managementStats: ManagementStats!
   reports: [Report!]!
   revisions: [Revision!]!
+  appeals: [Appeal!]!
   accounts: [Account!]!
   account: Account!
   managedForums: [ManagedForum!]!
   managedProducts: [ManagedProduct!]!
   managedTags: [ManagedTag!]!
   systemHealth: SystemHealth!
+  suppressedAddresses: [SuppressedAddress!]!
+  mailReports: MailReports!
   settingsOverview: [Setting!]!
+  siteSetup: SiteSetup!
 }
 
 type Mutation {
@@ -61,11 +72,15 @@ type Mutation {
   acknowledgeMessages: AcknowledgeMessagesPayload!
   endSession: EndSessionsPayload!
   endOtherSessions: EndSessionsPayload!
+  requestDataExport: RequestDataExportPayload!
   updateNewsletter: UpdateNewsletterPayload!
   updateNewsletterAnon: UpdateNewsletterAnonPayload!
   requestUnsubscribe: RequestUnsubscribePayload!
   confirmNewsletter: UpdateNewsletterPayload!
   sendNewsletter: SendNewsletterPayload!
+  saveNewsletterDraft: NewsletterDraftPayload!
+  deleteNewsletterDraft: DeletedNewsletterDraft!
+  cancelNewsletter: CancelNewsletterPayload!
   retryNewsletter: SendNewsletterPayload!
   createPost: PostPayload!
   updatePost: PostPayload!
@@ -83,6 +98,7 @@ type Mutation {
   uploadCreation: CreationPayload!
   updateCreation: CreationPayload!
   deleteCreation: DeletePayload!
+  featureCreation: FeatureCreationPayload!
   updateUser: UpdateUserPayload!
   reportObject: ReportObjectPayload!
   resolveReport: ResolveReportPayload!
@@ -91,18 +107,28 @@ type Mutation {
   pinPost: PostPayload!
   banUser: AccountPayload!
   unbanUser: AccountPayload!
+  appealDecision: AppealDecisionPayload!
+  answerAppeal: AnswerAppealPayload!
   setRoles: AccountPayload!
   endUserSessions: AccountPayload!
+  startDataExport: AccountPayload!
+  startAccountDeletion: AccountPayload!
+  cancelAccountDeletion: AccountPayload!
   saveForum: SaveForumPayload!
+  createForums: SaveForumPayload!
+  sendTestEmail: SendTestEmailPayload!
+  checkCaptcha: CheckCaptchaPayload!
   saveProduct: SaveProductPayload!
   saveTag: ManagedTagsPayload!
   mergeTags: ManagedTagsPayload!
   deleteTag: ManagedTagsPayload!
   saveChangelogEntry: ChangelogEntryPayload!
   deleteChangelogEntry: ChangelogEntryPayload!
+  saveLegalText: LegalTextPayload!
   retryJob: SystemHealthPayload!
   dropJob: SystemHealthPayload!
   dropMail: SystemHealthPayload!
+  removeSuppressedAddress: RemoveSuppressedAddressPayload!
 }
 
 interface Rateable {
@@ -129,6 +155,8 @@ type CurrentUser {
   hasPassword: Boolean!
   bannedUntil: Int
   banReason: String
+  mailProblem: MailProblem
+  deletion: AccountDeletion
 }
 
 type Session {
@@ -169,8 +197,19 @@ type Notification {
   createdAt: Int!
   read: Boolean!
   message: String!
+  text: String!
+  facts: NotificationFacts
+  page: String
   causedByUser: String
   causedByObject: ID
+}
+
+type NotificationFacts {
+  kind: NotificationKind!
+  actor: String
+  title: String!
+  ticket: Int
+  version: String
 }
 
 type NotificationCounts {
@@ -347,23 +386,77 @@ type Creation implements Rateable {
   downloadUrl: String!
   drawing: Boolean!
   drawingUrl: String
+  drawingSources: PictureSources
+  player: PlayableSave
+  cover: PictureSources
   save: SaveSummary
+  reading: Reading
   snippet: String
   markedTitle: String
   mentionedIn: [HistoryItem!]!
+}
+
+type PlayableSave {
+  url: String!
+  bytes: Int!
+  rootTurn: [Float!]
 }
 
 type SaveSummary {
   components: Int!
   wires: Int!
   mods: [String!]!
+  neededMods: [NeededMod!]!
   parts: [Part!]!
   files: Int!
+  faults: [SaveFault!]!
+  format: Int
+  nets: Int
+  boards: BoardTotals
+  labels: [String!]!
+  size: CreationSize!
+}
+
+type SaveFault {
+  code: String!
+  number: Float!
+}
+
+type NeededMod {
+  id: ID!
+  version: String
+}
+
+type BoardTotals {
+  count: Int!
+  width: Int
+  depth: Int
+}
+
+type CreationCounts {
+  total: Int!
+  kinds: [OptionCount!]!
+  releases: [OptionCount!]!
+  sizes: [OptionCount!]!
+  vanilla: Int!
+  modded: Int!
+  mods: [OptionCount!]!
+}
+
+type OptionCount {
+  value: String!
+  count: Int!
 }
 
 type Part {
   name: String!
   count: Int!
+}
+
+type PictureSources {
+  webp: String!
+  jpeg: String
+  fallback: String!
 }
 
 type Image {
@@ -387,6 +480,7 @@ type ManagementStats {
   tickets: Int!
   creations: Int!
   openReports: Int!
+  openAppeals: Int!
   days: [StatsDay!]!
 }
 
@@ -409,6 +503,35 @@ type Report {
   message: String
   resolvedAt: Int
   resolvedBy: User
+}
+
+type Decision {
+  id: Int!
+  act: DecisionAct!
+  text: String!
+  rule: String
+  reason: String
+  createdAt: Int!
+  endedAt: Int
+  objectId: ID
+  canAppeal: Boolean!
+  appealUntil: Int!
+  appeal: String
+  appealedAt: Int
+  outcome: AppealOutcome
+  answer: String
+  answeredAt: Int
+}
+
+type Appeal {
+  id: Int!
+  decision: Decision!
+  user: User!
+  decidedBy: User!
+  object: ReportedObject!
+  answeredBy: User
+  canAnswer: Boolean!
+  hasAnswerers: Boolean!
 }
 
 type ReportedObject {
@@ -454,6 +577,8 @@ type Account {
   lastSeenAt: Int
   canBan: Boolean!
   canSetRoles: Boolean!
+  deletion: AccountDeletion
+  canDelete: Boolean!
 }
 
 type ManagedForum {
@@ -474,6 +599,17 @@ type ManagedTag {
   tickets: Int!
 }
 
+type LegalText {
+  kind: LegalKind!
+  body: String!
+  renderedBody: String!
+  updatedAt: Int!
+}
+
+type LegalTextPayload {
+  kind: LegalKind!
+}
+
 type ChangelogEntry {
   id: Int!
   date: String!
@@ -491,6 +627,9 @@ type SystemHealth {
   dueJobs: Int!
   oldestDueAt: Int
   deadJobCount: Int!
+  unreadCreations: Int!
+  minuteRunAt: Int
+  dailyRunAt: Int
   deadJobs: [DeadJob!]!
   mails: MailCounts!
   failedMails: [FailedMail!]!
@@ -498,7 +637,24 @@ type SystemHealth {
   suppressedAddresses: [SuppressedAddress!]!
 }
 
+type MailReports {
+  bounced: Int!
+  complained: Int!
+  delayed: Int!
+}
+
+type RemoveSuppressedAddressPayload {
+  id: Int!
+}
+
+type MailProblem {
+  cause: SuppressionCause!
+  since: Int!
+}
+
 type SuppressedAddress {
+  id: Int!
+  cause: SuppressionCause!
   address: String!
   reason: String!
   createdAt: Int!
@@ -572,6 +728,23 @@ type EndSessionsPayload {
   sessions: [Session!]!
 }
 
+type AccountDeletion {
+  texts: DeletedTexts!
+  dueAt: Int!
+}
+
+type DataExport {
+  state: DataExportState!
+  requestedAt: Int!
+  expiresAt: Int
+  bytes: Float
+  url: String
+}
+
+type RequestDataExportPayload {
+  dataExport: DataExport!
+}
+
 type UpdateNewsletterPayload {
   level: Int!
 }
@@ -582,6 +755,26 @@ type UpdateNewsletterAnonPayload {
 
 type RequestUnsubscribePayload {
   status: String!
+}
+
+type NewsletterDraft {
+  id: Int!
+  title: String!
+  url: String!
+  body: String!
+  updatedAt: Int!
+}
+
+type NewsletterDraftPayload {
+  draft: NewsletterDraft!
+}
+
+type DeletedNewsletterDraft {
+  draftId: Int!
+}
+
+type CancelNewsletterPayload {
+  campaignId: Int!
 }
 
 type SendNewsletterPayload {
@@ -616,6 +809,9 @@ type NewsletterCampaign {
   left: Int!
   failures: [NewsletterFailure!]!
   isEnlisted: Boolean!
+  scheduledAt: Int
+  isScheduled: Boolean!
+  cancelledAt: Int
   announcement: NewsletterAnnouncement!
 }
 
@@ -650,6 +846,10 @@ type TicketPayload {
   ticket: Ticket!
 }
 
+type FeatureCreationPayload {
+  creationId: ID
+}
+
 type CreationPayload {
   id: ID!
   creation: Creation!
@@ -667,12 +867,43 @@ type ResolveReportPayload {
   report: Report!
 }
 
+type AppealDecisionPayload {
+  decision: Decision!
+}
+
+type AnswerAppealPayload {
+  appeal: Appeal!
+}
+
 type AccountPayload {
   account: Account!
 }
 
 type SaveForumPayload {
   forums: [ManagedForum!]!
+}
+
+type TestEmail {
+  state: EmailState!
+  error: String
+}
+
+type SiteSetup {
+  mailTransport: String!
+  mailFrom: String!
+  mailSentAt: Int
+  testEmail: TestEmail
+  captcha: Boolean!
+  providers: [String!]!
+}
+
+type SendTestEmailPayload {
+  emailId: Int!
+  to: String!
+}
+
+type CheckCaptchaPayload {
+  result: CaptchaCheck!
 }
 
 type SaveProductPayload {

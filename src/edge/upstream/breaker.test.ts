@@ -12,60 +12,60 @@ function fail(breaker: Breaker, times: number) {
   for (let i = 0; i < times; i += 1) breaker.failed()
 }
 
-test('R4: five failures within ten seconds keep calls away for ten seconds', () => {
+test('R4: five failures within ten seconds open the breaker for ten seconds', () => {
   const { clock, breaker } = clockedBreaker()
   fail(breaker, 4)
-  expect(breaker.admits()).toBe(true)
+  expect(breaker.allowsCall()).toBe(true)
   fail(breaker, 1)
-  expect(breaker.admits()).toBe(false)
+  expect(breaker.allowsCall()).toBe(false)
   clock.now += 9_999
-  expect(breaker.admits()).toBe(false)
+  expect(breaker.allowsCall()).toBe(false)
 })
 
-test('R4: after the rest one probe is let through, and its success opens the way', () => {
+test('R4: then one probe is allowed, and its success closes the breaker', () => {
   const { clock, breaker } = clockedBreaker()
   fail(breaker, 5)
   clock.now += 10_000
-  expect([breaker.admits(), breaker.admits()]).toEqual([true, false])
+  expect([breaker.allowsCall(), breaker.allowsCall()]).toEqual([true, false])
   breaker.succeeded()
-  expect([breaker.admits(), breaker.admits()]).toEqual([true, true])
+  expect([breaker.allowsCall(), breaker.allowsCall()]).toEqual([true, true])
 })
 
-test('R4: a failed probe begins another rest', () => {
+test('R4: a failed probe opens the breaker again', () => {
   const { clock, breaker } = clockedBreaker()
   fail(breaker, 5)
   clock.now += 10_000
-  breaker.admits()
+  breaker.allowsCall()
   breaker.failed()
   clock.now += 9_999
-  expect(breaker.admits()).toBe(false)
+  expect(breaker.allowsCall()).toBe(false)
   clock.now += 1
-  expect(breaker.admits()).toBe(true)
+  expect(breaker.allowsCall()).toBe(true)
 })
 
-test('R4: a probe that never comes back does not keep the way closed for good', () => {
+test('R4: a probe without a result does not keep the breaker open forever', () => {
   const { clock, breaker } = clockedBreaker()
   fail(breaker, 5)
   clock.now += 10_000
-  breaker.admits()
+  breaker.allowsCall()
   clock.now += 10_000
-  expect(breaker.admits()).toBe(true)
+  expect(breaker.allowsCall()).toBe(true)
 })
 
-test('R4: failures far apart, or with a success between, are no reason', () => {
+test('R4: failures far apart, or with a success between, don’t open the breaker', () => {
   const { clock, breaker } = clockedBreaker()
   for (let i = 0; i < 10; i += 1) {
     breaker.failed()
     clock.now += 2_600
   }
-  expect(breaker.admits()).toBe(true)
+  expect(breaker.allowsCall()).toBe(true)
   fail(breaker, 2)
   breaker.succeeded()
   fail(breaker, 4)
-  expect(breaker.admits()).toBe(true)
+  expect(breaker.allowsCall()).toBe(true)
 })
 
-test('R4: while it rests, answers come at once and the upstream is left alone', async () => {
+test('R4: while the breaker is open, calls fail at once without reaching the upstream', async () => {
   const { clock, breaker } = clockedBreaker()
   const state = { down: true }
   const { send, calls } = edgeWorld({

@@ -26,7 +26,7 @@ export class Breaker {
   }
 
   /** Whether a call is allowed now; after the pause, only one probe is, until it has ended. */
-  admits(): boolean {
+  allowsCall(): boolean {
     if (this.#restsUntil === 0) return true
     const now = this.#now()
     if (now < this.#restsUntil) return false

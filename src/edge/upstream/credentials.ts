@@ -1,6 +1,6 @@
 import type { Config } from '#edge/config/env.ts'
 import { readSession } from '#edge/cookies/session-cookie.ts'
-import { readerScheme } from '#shared/internal-headers.ts'
+import { sessionCookieScheme } from '#shared/internal-headers.ts'
 
 const bearer = /^Bearer [!-~]{1,512}$/
 
@@ -16,5 +16,5 @@ export function pageCredentials(request: Request, config: Config): string | null
   if (tokens) return tokens
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const secret = readSession(request.headers.get('cookie'), config)
-  return secret ? `${readerScheme} ${secret}` : null
+  return secret ? `${sessionCookieScheme} ${secret}` : null
 }

@@ -25,7 +25,7 @@ const scalars: Record<string, Check> = {
   Boolean: (value) => typeof value === 'boolean',
 }
 /** The site has some hundred documents; staff may write their own. */
-const keptChecks = 500
+const maxChecks = 500
 
 let types: ReadonlyMap<string, Fields> | undefined
 const checks = new Map<string, Check>()
@@ -34,7 +34,7 @@ const checks = new Map<string, Check>()
 export function fitsDocument(document: string, data: unknown): boolean {
   const known = checks.get(document)
   if (known) return known(data)
-  if (checks.size >= keptChecks) checks.clear()
+  if (checks.size >= maxChecks) checks.clear()
   const check = checkOf(document)
   checks.set(document, check)
   return check(data)

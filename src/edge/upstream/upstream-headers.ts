@@ -2,17 +2,20 @@ import { clientBucket } from '#edge/limits/client-bucket.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
+import { pageLanguage } from '#shared/page/language.ts'
+import { readSettings } from '#shared/page/settings.ts'
 
-/** What any call made for a request says about it: its id, and where it came from. */
+/** What any call made for a request says about it: its id, where it came from, and the language of its reader. */
 export function upstreamHeaders(env: Bindings, request: Request, requestId: string): Headers {
   return new Headers({
     [internalHeaders.requestId]: requestId,
     [internalHeaders.client]: clientBucket(request.headers, readConfig(env)),
+    [internalHeaders.language]: pageLanguage(readSettings(request.headers.get('cookie')), request.headers),
   })
 }
 
 /** The headers of a call that is passed on. */
-export function passedHeaders(
+export function passThroughHeaders(
   env: Bindings,
   request: Request,
   requestId: string,

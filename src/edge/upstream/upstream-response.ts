@@ -1,8 +1,10 @@
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
+import { bookmarkCookie } from '#edge/cookies/bookmark-cookie.ts'
+import type { Edge } from '#edge/edge-context.ts'
 import { sessionCookie } from '#edge/cookies/session-cookie.ts'
 import { NetworkError } from '#shared/errors.ts'
-import { safeRedirect } from '#shared/origins.ts'
+import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { isJson } from './media-type.ts'
 import { errorCodeOfStatus, errorResponse } from '../responses/error-response.ts'
@@ -30,14 +32,21 @@ export function forwardedResponse(
   return new Response(hasNoBody(status) ? null : answer.body, { status, headers })
 }
 
-/** Adds the session cookie that an upstream answer asks for; only main ever sets it. */
+/** Adds the cookies that an upstream answer asks for: the session, and the bookmark of a change. Only main ever sets them. */
 export function storeSession(response: Response, upstream: Headers, env: Bindings): void {
-  const cookie = sessionCookie(upstream, readConfig(env))
-  if (cookie) response.headers.append('set-cookie', cookie)
+  const config = readConfig(env)
+  for (const cookie of [sessionCookie(upstream, config), bookmarkCookie(upstream, config)])
+    if (cookie) response.headers.append('set-cookie', cookie)
+}
+
+/** Notes what an answer says it changed: pages that show it are dropped, and rendered again with this change. */
+export function noteChange(edge: Pick<Edge, 'cache' | 'newestChange'>, upstream: Headers): void {
+  edge.newestChange.note(upstream)
+  edge.cache.drop(invalidatedIds(upstream))
 }
 
 /** The public ids that an upstream answer says it changed. */
-export function invalidatedIds(upstream: Headers): string[] {
+function invalidatedIds(upstream: Headers): string[] {
   return (upstream.get(internalHeaders.invalidatedIds) ?? '')
     .split(',')
     .map((id) => id.trim())

@@ -21,19 +21,19 @@ test.each([
   expect(calls).toHaveLength(1)
 })
 
-test('R3: only reads are tried a second time, and once', async () => {
+test('R3: only reads are retried, once', async () => {
   const { send, calls } = edgeWorld({ answer: () => new Response('', { status: 500 }) })
   expect((await send('/feed/pst-00000001?type=rss')).status).toBe(502)
   expect(calls.map(({ path }) => path)).toEqual(Array(2).fill('/feed/pst-00000001?type=rss'))
 })
 
-test('a body that stalls is given up with the deadline', async () => {
+test('a body that stalls fails at the deadline', async () => {
   const stalled = () => new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(8)) }))
   const { send } = edgeWorld({ answer: stalled, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
   expect((await send('/graphql', json(query))).status).toBe(504)
 })
 
-test("the upstream's own limit passes with its time to come back and is no failure", async () => {
+test("the upstream's own 429 is forwarded with retry-after and is no failure", async () => {
   const { send } = edgeWorld({
     answer: () => Response.json({ error: 'busy' }, { status: 503, headers: { 'retry-after': '1' } }),
   })
@@ -43,7 +43,7 @@ test("the upstream's own limit passes with its time to come back and is no failu
   }
 })
 
-test('answers pass with their listed headers only, and are not to be stored', async () => {
+test('responses are forwarded with listed headers only, and not cacheable', async () => {
   const headers = {
     server: 'upstream',
     'set-cookie': 'a=b',
@@ -59,7 +59,7 @@ test('answers pass with their listed headers only, and are not to be stored', as
     expect(answer.headers.has(name), name).toBe(false)
 })
 
-test('feeds are the same for everybody: no credentials up, five minutes down, conditions kept', async () => {
+test('feeds are requested without credentials, cached for five minutes, and support conditional requests', async () => {
   const { send, calls } = edgeWorld({
     answer: () =>
       new Response(null, { status: 304, headers: { etag: '"f"', 'content-type': 'application/rss+xml' } }),
@@ -72,17 +72,23 @@ test('feeds are the same for everybody: no credentials up, five minutes down, co
     '"f"',
   ])
   expect(calls[0]?.path).toBe('/feed/pst-00000001?type=rss')
-  expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['if-none-match', 'x-client', 'x-request-id'])
+  expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual([
+    'if-none-match',
+    'x-bookmark',
+    'x-client',
+    'x-language',
+    'x-request-id',
+  ])
 })
 
-test("a feed that the upstream does not know is the contract's 404", async () => {
+test("an unknown feed is the contract's 404", async () => {
   const { send } = edgeWorld({ answer: () => new Response('404 Not Found', { status: 404 }) })
   const answer = await send('/feed/pst-00000001?type=rss')
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
   expect((await send('/feed/%2e%2e%2freadyz')).status).toBe(404)
 })
 
-test('a feed that says no type is asked for as such', async () => {
+test('a feed without a type is requested without one', async () => {
   const headers = { 'content-type': 'application/atom+xml' }
   const { send, calls } = edgeWorld({ answer: () => new Response('<feed/>', { headers }) })
   for (const type of ['', '?type=', '?type=json']) await send(`/feed/pst-00000001${type}`)
@@ -99,7 +105,7 @@ test.each([404, 410, 422, 502])(
   async (status) => {
     const { send, rendered } = edgeWorld({
       answer: () => Response.json({ error: 'x' }, { status }),
-      render: (_, context) => html(context, context.board ?? ''),
+      render: (_, context) => html(context, context.errorPagePath ?? ''),
     })
     const address = '/feed/pst-00000001?type=rss'
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
@@ -119,8 +125,8 @@ test.each([404, 410, 422, 502])(
   },
 )
 
-test('a feed reader over its limit gets the error page with a time to come back', async () => {
-  const { send } = edgeWorld({ admits: () => false })
+test('a feed reader over its limit gets the error page with retry-after', async () => {
+  const { send } = edgeWorld({ isAllowed: () => false })
   const answer = await send('/feed/pst-00000001', { headers: { accept: 'text/html' } })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
   expect(answer.headers.get('content-type')).toContain('text/html')

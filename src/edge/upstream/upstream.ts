@@ -1,17 +1,20 @@
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
+import { addAnswer } from '#edge/metrics/request-use.ts'
 import { limits } from '#shared/limits.ts'
 import { logLine } from '#shared/log.ts'
 import { Breaker } from './breaker.ts'
 import { cappedStream, readCapped } from './capped-body.ts'
 import { isJson, mediaType } from './media-type.ts'
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** One call of the upstream. */
 export interface UpstreamCall {
   /** Path and query. */
   path: string
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH'
   headers?: Headers
   body?: string | ArrayBuffer | ReadableStream<Uint8Array>
   /** Whether the answer has to be JSON, one object or a list; any other counts as none. */
@@ -23,11 +26,11 @@ export interface UpstreamCall {
   /** The most bytes that the answer may have, when it is not the usual number. */
   maxBytes?: number
   /** Whether the response may redirect. */
-  leadsOn?: boolean
+  allowsRedirect?: boolean
   /** Whether an answer that says the upstream fails is an answer all the same. */
   anyStatus?: boolean
   /** Whether the call has side effects though it is a GET, so that it must not be retried. */
-  once?: boolean
+  noRetry?: boolean
   /** How long the answer may take, in milliseconds, when it is not the usual time. */
   deadlineMs?: number
 }
@@ -56,7 +59,7 @@ export class Upstream {
 
   /** Makes the call as `ask` does, and returns when the headers are there; the body is streamed without a deadline. */
   open(env: Bindings, call: UpstreamCall): Promise<Response> {
-    return this.#guarded(env, call, beginWithinDeadline)
+    return this.#guarded(env, call, openWithinDeadline)
   }
 
   async #guarded<Answer>(
@@ -64,7 +67,7 @@ export class Upstream {
     call: UpstreamCall,
     make: (env: Bindings, call: UpstreamCall) => Promise<Answer>,
   ): Promise<Answer> {
-    if (!this.#breaker.admits()) throw new NetworkError(502, 'upstream is resting')
+    if (!this.#breaker.allowsCall()) throw new NetworkError(502, 'upstream is resting')
     try {
       const answer = await make(env, call)
       this.#breaker.succeeded()
@@ -86,7 +89,7 @@ export function withinDeadline(env: Bindings, call: UpstreamCall): Promise<Upstr
   return inTime(env, call, send)
 }
 
-function beginWithinDeadline(env: Bindings, call: UpstreamCall): Promise<Response> {
+function openWithinDeadline(env: Bindings, call: UpstreamCall): Promise<Response> {
   return inTime(env, call, open)
 }
 
@@ -118,17 +121,17 @@ async function attempt<Answer>(
   try {
     return await sending(env, call, deadline)
   } catch (error) {
-    if (isChange(call) || call.once || deadline.aborted) throw error
+    if (isChange(call) || call.noRetry || deadline.aborted) throw error
     return sending(env, call, deadline)
   }
 }
 
 function isChange({ method }: UpstreamCall): boolean {
-  return method === 'POST' || method === 'PUT'
+  return method === 'POST' || method === 'PUT' || method === 'PATCH'
 }
 
 async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
-  const response = await begin(env, call, signal)
+  const response = await sendRequest(env, call, signal)
   const body = await readCapped(response, call.maxBytes ?? limits.answer.bytes).catch(unusable)
   const { status, headers } = response
   if (!call.json || body.byteLength === 0) return { status, headers, body }
@@ -139,10 +142,10 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
 }
 
 async function open(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
-  return cappedStream(await begin(env, call, signal), call.maxBytes ?? limits.answer.bytes)
+  return cappedStream(await sendRequest(env, call, signal), call.maxBytes ?? limits.answer.bytes)
 }
 
-async function begin(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
+async function sendRequest(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
   const { upstreamUrl } = readConfig(env)
   const init = {
     method: call.method ?? 'GET',
@@ -155,6 +158,7 @@ async function begin(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pr
   } as const
   const url = `${upstreamUrl ?? 'http://upstream'}${call.path}`
   const response = await (upstreamUrl ? fetch(url, init) : env.UPSTREAM.fetch(url, init)).catch(unusable)
+  addAnswer(response.headers)
   const fault = faultOf(response, call)
   if (fault === null) return response
   // A sender that never ends may ignore the cancellation.
@@ -165,8 +169,8 @@ async function begin(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pr
 /** What makes an answer none, as far as it is seen before its body; null when nothing does. */
 function faultOf({ status, headers }: Response, call: UpstreamCall): string | null {
   const isFailure = status >= 500 && !call.anyStatus && !isDeliberate(status, headers)
-  const isElsewhere = status >= 300 && status < 400 && status !== 304 && !call.leadsOn
-  if (isFailure || isElsewhere) return String(status)
+  const isRedirect = status >= 300 && status < 400 && status !== 304 && !call.allowsRedirect
+  if (isFailure || isRedirect) return String(status)
   if (
     [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0) > limits.answer.headers
   )
@@ -183,7 +187,7 @@ function isDeliberate(status: number, headers: Headers): boolean {
 
 function parse(body: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return JSON.parse(utf8.decode(body))
   } catch {
     return undefined
   }

@@ -37,7 +37,7 @@ test.each<[what: string, answer: () => Response]>([
     'more than a picture may have',
     () => typed('image/webp', webp(), { 'content-length': String(9 * 2 ** 20) }),
   ],
-])('R3: %s in place of a picture is 502, and not kept', async (_, answer) => {
+])('R3: %s in place of a picture is 502, and not cached', async (_, answer) => {
   const { send } = edgeWorld({ answer })
   const sent = await send(picture)
   expect([sent.status, sent.headers.get('cache-control'), await sent.json()]).toEqual([
@@ -47,7 +47,7 @@ test.each<[what: string, answer: () => Response]>([
   ])
 })
 
-test('a picture passes', async () => {
+test('a picture is forwarded', async () => {
   const { send } = edgeWorld({ answer: () => typed('image/webp; charset=binary') })
   const sent = await send(picture)
   expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -56,7 +56,7 @@ test('a picture passes', async () => {
 test.each<[what: string, url: string, type: string, most: number]>([
   ['a picture', picture, 'image/webp', 8],
   ['a feed', `${main}/feed/frm-devupdts?type=rss`, 'application/rss+xml', 4],
-])('R3: %s that never ends is 502, and its rest is not read', async (_, url, type, most) => {
+])('R3: an endless %s is 502, and not read further', async (_, url, type, most) => {
   const bodies: ReturnType<typeof endless>['taken'][] = []
   const { send } = edgeWorld({
     answer() {
@@ -87,7 +87,7 @@ test.each<[what: string, answer: () => Response]>([
   expect([sent.status, await sent.json()]).toEqual([502, { error: 'upstream' }])
 })
 
-test('R3: a map of the site that never ends breaks off', async () => {
+test('R3: an endless sitemap is cut off', async () => {
   const { body, taken } = endless()
   const sent = await edgeWorld({ answer: () => typed('application/xml', body) }).send('/sitemap.xml')
   expect(sent.status).toBe(200)
@@ -134,7 +134,7 @@ const results: [what: string, answer: () => Response][] = [
 
 const errors: (typeof results)[number] = ['errors of another kind', () => Response.json({ errors: 'none' })]
 
-test.each([...results, errors])('R3: a document that is answered with %s is 502', async (_, answer) => {
+test.each([...results, errors])('R3: a document answered with %s is 502', async (_, answer) => {
   const sent = await edgeWorld({ answer }).send('/graphql', json({ query: '{ forums { id } }' }))
   expect([sent.status, await sent.json(), sent.headers.get('tokens')]).toEqual([
     502,
@@ -149,7 +149,7 @@ test.each([...results, ['other data', () => Response.json({ data: { forums: [{ i
     const { send } = edgeWorld({
       answer,
       render: async (request, context) => {
-        if (request.url.includes('/error')) return html(context, 'board')
+        if (request.url.includes('/error')) return html(context, 'error page')
         const { forums } = await context.graph<{ forums: { id: string }[] }>(
           'query Forums { forums { id } }',
           {},
@@ -158,6 +158,6 @@ test.each([...results, ['other data', () => Response.json({ data: { forums: [{ i
       },
     })
     const sent = await send('/forums')
-    expect([sent.status, await sent.text()]).toEqual([502, expect.stringContaining('board')])
+    expect([sent.status, await sent.text()]).toEqual([502, expect.stringContaining('error page')])
   },
 )

@@ -25,7 +25,7 @@ function viewsWorld({ fails = false } = {}) {
   return { clock, sent, note }
 }
 
-test('looks are sent together, two seconds after the first', async () => {
+test('views are sent together, two seconds after the first', async () => {
   const { sent, note } = viewsWorld()
   note('pst-00000001')
   await vi.advanceTimersByTimeAsync(1_999)
@@ -40,14 +40,14 @@ test('looks are sent together, two seconds after the first', async () => {
   ])
 })
 
-test('fifty looks do not wait', async () => {
+test('fifty views are sent at once', async () => {
   const { sent, note } = viewsWorld()
   for (let i = 0; i < 50; i += 1) note('pst-00000001', String(i))
   await vi.advanceTimersByTimeAsync(0)
   expect(sent.map((batch) => batch.length)).toEqual([50])
 })
 
-test('a second look within the hour is none, in the next hour it is', async () => {
+test('a second view within the hour doesn’t count, in the next hour it does', async () => {
   const { clock, sent, note } = viewsWorld()
   note('pst-00000001')
   await vi.advanceTimersByTimeAsync(2_000)
@@ -59,7 +59,7 @@ test('a second look within the hour is none, in the next hour it is', async () =
   expect(sent).toHaveLength(2)
 })
 
-test('a lost batch is let go and the next one sent', async () => {
+test('a lost batch is dropped and the next one sent', async () => {
   const { sent, note } = viewsWorld({ fails: true })
   note('pst-00000001')
   await vi.advanceTimersByTimeAsync(2_000)
@@ -68,7 +68,7 @@ test('a lost batch is let go and the next one sent', async () => {
   expect(sent).toEqual([[{ object: 'pst-00000001', viewer: 'v' }], [{ object: 'pst-00000002', viewer: 'v' }]])
 })
 
-test("a viewer's key says nothing of them and changes every day", () => {
+test("a viewer's key doesn’t identify them and changes every day", () => {
   const request = new Request('http://localhost/', { headers: { 'user-agent': 'browser' } })
   const other = new Request('http://localhost/', { headers: { 'user-agent': 'other' } })
   const key = viewerKey(env, request, null, 0)

@@ -4,7 +4,7 @@ import type { Upstream } from '../upstream/upstream.ts'
 
 const hourMs = 60 * 60 * 1000
 const seenLimit = 50_000
-const patienceMs = 30_000
+const maxDelayMs = 30_000
 
 interface View {
   object: string
@@ -53,14 +53,14 @@ export class ViewCounter {
   ): void {
     this.#forgetLastHour()
     for (const object of objects) {
-      const look = `${viewer} ${object}`
-      if (this.#seen.has(look)) continue
-      this.#seen.add(look)
+      const viewKey = `${viewer} ${object}`
+      if (this.#seen.has(viewKey)) continue
+      this.#seen.add(viewKey)
       this.#pending.push({ object, viewer, ...(user !== null && { user }) })
     }
     if (this.#pending.length === 0) return
     // A sender whose request has been cut off never sends: the next one takes over.
-    if (!this.#sendNow || this.#now() - this.#waitingSince > patienceMs) waitUntil(this.#sendLater(env))
+    if (!this.#sendNow || this.#now() - this.#waitingSince > maxDelayMs) waitUntil(this.#sendLater(env))
     if (this.#pending.length >= this.#full) this.#sendNow?.()
   }
 

@@ -3,7 +3,7 @@ import { clientBucket } from '../limits/client-bucket.ts'
 import { readConfig, type Bindings, type Config } from '../config/env.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-let ownSecret: Uint8Array | undefined
+let isolateSecret: Uint8Array | undefined
 let salt = { day: -1, secret: undefined as string | undefined, value: new Uint8Array() as Uint8Array }
 
 /**
@@ -12,14 +12,15 @@ let salt = { day: -1, secret: undefined as string | undefined, value: new Uint8A
  */
 export function viewerKey(env: Bindings, request: Request, user: string | null, now = Date.now()): string {
   const config = readConfig(env)
-  const who = user ?? `${clientBucket(request.headers, config)}\n${request.headers.get('user-agent') ?? ''}`
-  return createHash('sha256').update(saltOf(config, now)).update(who).digest('base64url')
+  const viewer =
+    user ?? `${clientBucket(request.headers, config)}\n${request.headers.get('user-agent') ?? ''}`
+  return createHash('sha256').update(saltOf(config, now)).update(viewer).digest('base64url')
 }
 
 function saltOf({ viewSalt }: Config, now: number): Uint8Array {
   const day = Math.floor(now / dayMs)
   if (salt.day !== day || salt.secret !== viewSalt) {
-    const secret = viewSalt ?? (ownSecret ??= crypto.getRandomValues(new Uint8Array(32)))
+    const secret = viewSalt ?? (isolateSecret ??= crypto.getRandomValues(new Uint8Array(32)))
     salt = { day, secret: viewSalt, value: createHmac('sha256', secret).update(String(day)).digest() }
   }
   return salt.value

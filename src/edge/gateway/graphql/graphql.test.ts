@@ -46,7 +46,7 @@ test('G2: only POST, JSON, and multipart with its header reach /graphql', async 
   expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
 })
 
-test('a client that begins with GET is told to send a POST, in the form that it reads errors in', async () => {
+test('a GET is answered with 405 as GraphQL errors', async () => {
   const { send, calls } = edgeWorld()
   const answer = await send(`/graphql?${new URLSearchParams({ query: '{forums{id}}', variables: '{}' })}`)
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
@@ -54,7 +54,7 @@ test('a client that begins with GET is told to send a POST, in the form that it 
   expect(calls).toEqual([])
 })
 
-test.each(['/graphql', '/auth/login'])('G2: %s hears no page of another site', async (path) => {
+test.each(['/graphql', '/auth/login'])('G2: %s refuses requests from other sites', async (path) => {
   const { send, calls } = edgeWorld()
   const body = path === '/graphql' ? query : login
   const status = async (headers: Record<string, string>) => (await send(path, json(body, headers))).status
@@ -68,7 +68,7 @@ test.each(['/graphql', '/auth/login'])('G2: %s hears no page of another site', a
 })
 
 test.each(['/graphql', '/auth/login', '/auth/logout'])(
-  'E4: %s counts the bytes of a body that does not end',
+  'E4: %s limits the bytes of an endless body',
   async (path) => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -98,7 +98,7 @@ test('E4: a body with two lengths is refused and its connection closed', async (
   expect(calls).toEqual([])
 })
 
-test('a creation is waited for longer than the usual time: its archive is read before the answer', async () => {
+test('uploading a creation has a longer timeout, as its archive is read first', async () => {
   const answer = () =>
     new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({ data: {} })), 60))
   const { send } = edgeWorld({ answer, vars: { UPSTREAM_TIMEOUT_MS: '20' } })

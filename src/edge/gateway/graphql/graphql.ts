@@ -2,28 +2,31 @@ import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import { readConfig } from '#edge/config/env.ts'
+import { readBookmark } from '#edge/cookies/bookmark-cookie.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { isWithinRateLimit, type RateLimitName } from '#edge/limits/rate-limit.ts'
+import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { graphqlBody } from '#shared/contract/rest.ts'
 import {
   storeSession,
   forwardedResponse,
-  invalidatedIds,
+  noteChange,
   upstreamErrorResponse,
 } from '#edge/upstream/upstream-response.ts'
-import { cappedBody, jsonBody, jsonOnly, rewritten } from '../bodies.ts'
+import { cappedBody, jsonBody, jsonOnly, serializeBody } from '../bodies.ts'
 import { bearerOf } from '#edge/upstream/credentials.ts'
 import { graphDeadlineMs } from '#edge/upstream/graphql-deadline.ts'
 import { errorResponse, tooManyRequestsResponse } from '#edge/responses/error-response.ts'
-import { passedHeaders } from '#edge/upstream/upstream-headers.ts'
+import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 
-/** `POST /graphql`: one document a call, by the caller's own tokens; the session cookie never counts here. */
+/** `POST /graphql`: one document per call, with the caller's own tokens; the session cookie is ignored here. */
 export function graphqlGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
   app.use('/graphql', postOnly(), sameSite({ from: ['main', 'auth'] }), cappedBody())
   app.post('/graphql', multipart(edge), jsonOnly(), jsonBody(graphqlBody, badDocument), async (c) => {
     const body = c.req.valid('json' as never) as z.infer<typeof graphqlBody>
-    const text = rewritten(body)
+    const text = serializeBody(body)
     return text === null
       ? badDocument()
       : forward(edge, c, text, kindOf(body.query), graphDeadlineMs(body.query))
@@ -31,10 +34,7 @@ export function graphqlGateway(edge: Edge) {
   return app
 }
 
-/**
- * Passes the multipart form of a request on as it is; browsers can't send its header from another site's page without a
- * preflight.
- */
+/** Forwards a multipart request; browsers can't send its required header from another site's page without a preflight. */
 function multipart(edge: Edge) {
   return createMiddleware<EdgeEnv>(async function passForm(c, next) {
     if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return next()
@@ -51,21 +51,28 @@ async function forward(
   deadlineMs?: number,
 ): Promise<Response> {
   if (!(await isWithinRateLimit(c.env, kind, c.req.raw))) return tooManyRequestsResponse()
-  const headers = passedHeaders(c.env, c.req.raw, c.var.requestId)
+  const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId)
   const tokens = bearerOf(c.req.raw.headers)
   if (tokens) headers.set('authorization', tokens)
+  headers.set(internalHeaders.bookmark, versionOf(edge, c, tokens))
   const answer = await edge.upstream
     .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: 'object', deadlineMs })
     .catch(upstreamErrorResponse)
   if (answer instanceof Response) return answer
   if (answer.status === 200 && !isResult(answer.value)) return errorResponse('upstream')
-  edge.cache.drop(invalidatedIds(answer.headers))
+  noteChange(edge, answer.headers)
   const response = forwardedResponse(answer, c.env)
   storeSession(response, answer.headers, c.env)
   return response
 }
 
-/** Whether it is what a document is answered with. */
+/** Which version the caller reads. Programs keep no cookies, so those that may have changed something read the primary. */
+function versionOf(edge: Edge, c: Context<EdgeEnv>, tokens: string | null): string {
+  const bookmark = readBookmark(c.req.header('cookie'), readConfig(c.env))
+  return tokens && bookmark === null ? readsFrom.primary : edge.newestChange.versionFor(bookmark)
+}
+
+/** Whether it is a GraphQL response. */
 function isResult(value: unknown): boolean {
   const { data, errors } = (value ?? {}) as { data?: unknown; errors?: unknown }
   const isData = typeof data === 'object' && !Array.isArray(data)
@@ -74,7 +81,7 @@ function isResult(value: unknown): boolean {
     : Array.isArray(errors) && (data === undefined || isData)
 }
 
-/** Counts documents that could change something as writes; a word in a string may make it so, never the reverse. */
+/** Counts documents that may contain a mutation as writes; a word in a string may cause that, never the reverse. */
 function kindOf(document: string): RateLimitName {
   return /\bmutation\b/.test(document) ? 'writes' : 'reads'
 }
@@ -85,7 +92,7 @@ function postOnly() {
   })
 }
 
-/** In the form of every GraphQL answer: clients that begin with GET show its sentence to those who write them. */
+/** As a GraphQL response: clients that begin with GET show its sentence to their authors. */
 function wrongMethod(): Response {
   return refuseDocument(405, 'Send the GraphQL document by POST, as JSON', { allow: 'POST' })
 }

@@ -1,5 +1,5 @@
-/** The outbox page's style: the product's colours, which its own stylesheets bring only to the app's pages. */
-export const outboxStyle = `
+/** The style of development's own pages: the product's colours, which its own stylesheets bring only to the app's pages. */
+export const devPageStyle = `
 :root {
   color-scheme: light dark;
   --ground: light-dark(#f5f3ee, #0e1216);
@@ -46,5 +46,14 @@ details > .Facts { padding-inline: 1rem; }
 }
 section, iframe { min-width: 0; border: 1px solid var(--line); border-radius: 6px; }
 pre { margin: 0; padding: 1rem; font: 0.8125rem/1.55 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; }
+h3 { margin: 1.5rem 0 0.5rem; font-size: 1rem; }
+.Worker { margin-top: 2rem; border: 0; }
+.Scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 10px; background: var(--surface); }
+table { border-collapse: collapse; inline-size: 100%; font: 0.8125rem/1.55 var(--mono); }
+th, td { padding: 0.375rem 0.75rem; text-align: start; white-space: nowrap; border-block-end: 1px solid var(--line); }
+thead th { color: var(--ink-2); font-weight: 400; }
+tbody th { font-weight: 600; }
+tbody tr:last-child > * { border-block-end: 0; }
+th.Number, .Number { text-align: end; font-variant-numeric: tabular-nums; }
 iframe { inline-size: 100%; block-size: 28rem; background: light-dark(#fff, #0e1216); }
 `

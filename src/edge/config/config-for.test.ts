@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { edgeWorld, main } from '#tests/edge/edge-world.ts'
+
+/** What is open to anybody in development. */
+const paths = ['/', '/dev/outbox', '/dev/ui', '/auth/developer', '/graphql', '/healthz', '/assets/x.js']
+
+const elsewhere: Record<string, string>[] = [
+  { 'cf-connecting-ip': '203.0.113.7' },
+  { 'cf-connecting-ip': '2001:db8::7' },
+  { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' },
+  { 'x-forwarded-for': '127.0.0.1.example.org' },
+  { 'x-real-ip': '10.0.0.7' },
+  { forwarded: 'for=203.0.113.7' },
+  { 'true-client-ip': '203.0.113.7' },
+  { via: '1.1 proxy' },
+  { 'cf-ray': '8f2' },
+  { 'cf-connecting-ip': '' },
+]
+
+/** Sends a request while errors are logged; returns its status and the lines. */
+async function sent(world: ReturnType<typeof edgeWorld>, path: string, init?: RequestInit) {
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(line))
+  const { status } = await world.send(path, init)
+  vi.restoreAllMocks()
+  return { status, lines }
+}
+
+test.each(elsewhere)('A17: in development a request from another machine is refused: %o', async (headers) => {
+  const world = edgeWorld()
+  for (const path of paths) {
+    const { status, lines } = await sent(world, path, {
+      headers,
+      method: path.startsWith('/auth') ? 'POST' : 'GET',
+    })
+    expect([path, status]).toEqual([path, 403])
+    expect(lines.join()).toContain('refused a request from another machine')
+    expect(lines.join()).not.toContain('203.0.113')
+  }
+  expect([world.calls, world.rendered]).toEqual([[], []])
+})
+
+test.each<Record<string, string>>([
+  {},
+  { 'cf-connecting-ip': '127.0.0.1' },
+  { 'cf-connecting-ip': '::1' },
+  { 'x-forwarded-for': '127.0.0.1, ::1' },
+  { 'x-forwarded-for': '[::1]:5000' },
+])('in development the machine itself is answered: %o', async (headers) => {
+  expect((await edgeWorld().send('/healthz', { headers })).status).toBe(200)
+})
+
+test('in production everybody is answered', async () => {
+  const world = edgeWorld({ vars: { ENVIRONMENT: 'production' } })
+  for (const headers of elsewhere) expect((await world.send('/healthz', { headers })).status).toBe(200)
+})
+
+test('A17: in development no origin is public: nothing is served, and the log says why', async () => {
+  const origin = 'https://community.example.org'
+  const world = edgeWorld({ vars: { MAIN_ORIGIN: origin } })
+  for (const path of paths) {
+    for (const host of [origin, main]) {
+      const { status, lines } = await sent(world, `${host}${path}`)
+      expect([path, status]).toEqual([path, 503])
+      expect(lines.join()).toContain('Set MAIN_ORIGIN to an address of this machine')
+    }
+  }
+})
+
+test('R11: wrong settings are a 503 without details, and the log names each', async () => {
+  const world = edgeWorld({ vars: { STORE_URL: 'the store', LOG_LEVEL: 'loud', VIEW_SALT: 'too short' } })
+  const { status, lines } = await sent(world, '/forums')
+  expect(status).toBe(503)
+  expect(lines).toHaveLength(1)
+  for (const name of ['STORE_URL', 'LOG_LEVEL', 'VIEW_SALT']) expect(lines[0]).toContain(`Set ${name} to`)
+  expect(lines[0]).not.toContain('too short')
+  expect(await (await world.send('/forums')).text()).toBe(
+    'This site is not available. Please try again later.\n',
+  )
+})

@@ -1,0 +1,34 @@
+import { logError, logLine } from '#shared/log.ts'
+import { isFromOwnMachine } from '#shared/own-machine.ts'
+import { readConfig, type Bindings, type Config } from './env.ts'
+
+/**
+ * The settings that a request is answered with; else the answer. With wrong settings nobody is answered; in development, in which
+ * anybody may log in as anybody, only the machine itself. The log says why.
+ */
+export function configFor(request: Request, env: Bindings): Config | Response {
+  let config
+  try {
+    config = readConfig(env)
+  } catch (error) {
+    logError('settings are wrong', {}, error)
+    return plain('This site is not available. Please try again later.\n', 503)
+  }
+  if (!config.site.development || isFromOwnMachine(request.headers)) return config
+  logLine(config, 'error', 'refused a request from another machine', {
+    reason: 'ENVIRONMENT is development',
+  })
+  return plain('This site is in development. It only answers the machine that it runs on.\n', 403)
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/plain;charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(status === 503 && { 'retry-after': '60' }),
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { storedItems } from '#shared/page/stored-items.ts'
+import type { Config } from '../config/env.ts'
+import { hostCookie, hostCookieName, readCookie } from './host-cookie.ts'
+import { isSecure } from './session-cookie.ts'
+
+/** The service signs it; anything of another form isn't worth a call. */
+const form = /^[0-9a-z-]{1,128}\.[A-Za-z0-9_-]{22}$/
+
+/** The version of the database that has what this browser last changed, or null. */
+export function readBookmark(cookieHeader: string | null | undefined, config: Config): string | null {
+  return readCookie(cookieHeader, hostCookieName('bookmark', isSecure(config)), form)
+}
+
+/** The bookmark in an upstream answer's headers, or null. */
+export function givenBookmark(upstream: Headers): string | null {
+  const given = upstream.get(internalHeaders.bookmark)
+  return given !== null && form.test(given) ? given : null
+}
+
+/** The Set-Cookie that keeps an upstream answer's bookmark, or null. */
+export function bookmarkCookie(upstream: Headers, config: Config): string | null {
+  const bookmark = givenBookmark(upstream)
+  // By then every copy has it.
+  const { seconds } = storedItems.bookmark
+  return bookmark && hostCookie('bookmark', bookmark, seconds, isSecure(config))
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import { readConfig } from '#edge/config/env.ts'
+import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
+import { exportIdPattern, exportPath } from '#shared/addresses/data-export.ts'
+import { limit } from '../middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
+import { pageCredentials } from '../upstream/credentials.ts'
+import { passThroughHeaders } from '../upstream/upstream-headers.ts'
+import { forwardedResponse, storeSession, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+
+const path = exportPath(':id')
+
+/**
+ * `GET /api/v1/data-export/{id}`: a copy of somebody's data, streamed through and never cached. Only its owner's session gets it;
+ * logged-out visitors are sent to log in.
+ */
+export function dataExportGateway(edge: Edge) {
+  const app = new Hono<EdgeEnv>()
+  app.get(path, limit('reads'), async (c) => {
+    const id = c.req.param('id') ?? ''
+    if (!exportIdPattern.test(id)) return errorResponse('notFound')
+    const request = c.req.raw
+    const credentials = pageCredentials(request, readConfig(c.env))
+    if (!credentials) return toLogin()
+    const headers = passThroughHeaders(c.env, request, c.var.requestId, forwardedHeaders.toArchives)
+    headers.set('authorization', credentials)
+    const call = {
+      path: exportPath(id),
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      headers,
+      types: ['application/zip'],
+      sized: true,
+      // As large as what the person has uploaded.
+      maxBytes: Number.MAX_SAFE_INTEGER,
+    } as const
+    const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
+    if (answer.status === 401) return toLogin()
+    const response = forwardedResponse(answer, c.env, 'private, no-store')
+    const length = answer.headers.get('content-length')
+    if (length !== null && !answer.headers.has('content-encoding'))
+      response.headers.set('content-length', length)
+    storeSession(response, answer.headers, c.env)
+    return response
+  })
+  app.all(path, () => methodNotAllowedResponse('GET, HEAD'))
+  return app
+}
+
+/** The account's settings have the link again. */
+function toLogin(): Response {
+  const location = `/login?${new URLSearchParams({ r: '/account-settings' })}`
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import { limits } from '#shared/limits.ts'
+import { forwardedHeaders } from '../responses/forwarded-headers.ts'
+import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+import { cappedBody, jsonOnly } from './bodies.ts'
+import { limit } from '../middleware/limit.ts'
+import { methodNotAllowedResponse } from '../responses/error-response.ts'
+import { passThroughHeaders } from '../upstream/upstream-headers.ts'
+
+const path = '/mail/events/:provider{mailgun|resend}'
+
+/**
+ * Where mail providers report bounces and complaints. Their signature covers the body's bytes, so these are forwarded as they are. A
+ * provider reports a whole newsletter's at once, hence the limit of reads.
+ */
+export function mailEventGateway(edge: Edge) {
+  const app = new Hono<EdgeEnv>()
+  app.post(path, limit('reads'), jsonOnly(), cappedBody({ bytes: limits.mailReport.bytes }), async (c) => {
+    const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId, forwardedHeaders.toMailEvents)
+    const body = await c.req.arrayBuffer()
+    const answer = await edge.upstream
+      .ask(c.env, { path: new URL(c.req.url).pathname, method: 'POST', headers, body, json: 'object' })
+      .catch(upstreamErrorResponse)
+    return answer instanceof Response ? answer : forwardedResponse(answer, c.env)
+  })
+  app.all(path, () => methodNotAllowedResponse('POST'))
+  return app
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { assets, auth, edgeWorld, main, secret } from '#tests/edge/edge-world.ts'
+
+const id = 'ctn-00000001'
+const page = `${main}/view/${id}/half-adder`
+const picture = `${assets}/uploads/drawings/${'0a'.repeat(16)}/og.jpg`
+
+function creation(title = 'Half adder') {
+  return () =>
+    Response.json({ data: { creation: { id, title, ogThumbnail: picture, author: { username: 'ada' } } } })
+}
+
+function ask(world: ReturnType<typeof edgeWorld>, query: Record<string, string>, init?: RequestInit) {
+  return world.send(`/oembed?${new URLSearchParams(query)}`, init)
+}
+
+test('a creation’s page, short address and frame are described as rich content of the usual size', async () => {
+  for (const url of [
+    page,
+    `${main}/view/${id}`,
+    `${main}/${id}`,
+    `${main}/embed/${id}`,
+    `${page}?page=2#cmt-1`,
+  ]) {
+    const answer = await ask(edgeWorld({ answer: creation() }), { url, format: 'json' })
+    expect([url, answer.status]).toEqual([url, 200])
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await answer.json()).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      width: 640,
+      height: 401,
+      html: expect.stringMatching(
+        new RegExp(`^<iframe src="${main}/embed/${id}" title="Half adder" width="640"`),
+      ),
+      title: 'Half adder',
+      author_name: 'ada',
+      author_url: `${main}/@ada`,
+      provider_url: main,
+      thumbnail_url: picture,
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    })
+  }
+})
+
+test('the frame and the picture keep to the room that there is', async () => {
+  const world = edgeWorld({ answer: creation() })
+  const narrow = await (await ask(world, { url: page, maxwidth: '320' })).json()
+  expect(narrow).toMatchObject({ width: 320, height: 221 })
+  expect(narrow).not.toHaveProperty('thumbnail_url')
+  expect(await (await ask(world, { url: page, maxheight: '100' })).json()).toMatchObject({
+    width: 640,
+    height: 100,
+  })
+  expect(await (await ask(world, { url: page, maxwidth: '5000' })).json()).toMatchObject({ width: 640 })
+})
+
+test('XML is not written', async () => {
+  expect((await ask(edgeWorld({ answer: creation() }), { url: page, format: 'xml' })).status).toBe(501)
+})
+
+test.each([
+  [{}],
+  [{ url: '' }],
+  [{ url: page, maxwidth: '0' }],
+  [{ url: page, maxwidth: '-1' }],
+  [{ url: page, maxheight: '1e9' }],
+  [{ url: page, maxheight: '999999' }],
+  [{ url: `${main}/${'x'.repeat(2_000)}` }],
+])('V5: the query %j is a 400', async (query) => {
+  const world = edgeWorld({ answer: creation() })
+  expect((await ask(world, query as Record<string, string>)).status).toBe(400)
+  expect(world.calls).toEqual([])
+})
+
+test.each([
+  'x',
+  'javascript:alert(1)',
+  `https://elsewhere.example/view/${id}`,
+  `${auth}/view/${id}`,
+  `${main}@elsewhere.example/view/${id}`,
+  `${main}/view/pst-00000001/x`,
+  `${main}/view/ctn-ZZZZZZZZ/x`,
+  `${main}/view/${id}/x/y`,
+  `${main}/hub`,
+])('V5: %s is a 404 without an upstream call', async (url) => {
+  const world = edgeWorld({ answer: creation() })
+  expect((await ask(world, { url })).status).toBe(404)
+  expect(world.calls).toEqual([])
+})
+
+test('V5: an error of the upstream is no creation that is missing', async () => {
+  const answer = await ask(
+    edgeWorld({ answer: () => Response.json({ errors: [{ message: 'database locked' }] }) }),
+    {
+      url: `${main}/ctn-0123abcd`,
+    },
+  )
+  expect(answer.status).toBe(502)
+})
+
+test.each(['404', '410', '403'])('V5: a creation that is a %s upstream is a 404', async (message) => {
+  const answer = await ask(edgeWorld({ answer: () => Response.json({ errors: [{ message }] }) }), {
+    url: page,
+  })
+  expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
+})
+
+test('V5: nothing of the request stands in an answer, and a title is text in it', async () => {
+  const hostile = '<script>alert(1)</script>'
+  const world = edgeWorld({ answer: creation(`"${hostile}`) })
+  const answer = await ask(world, { url: `${main}/view/${id}/marked?q=marked#marked`, callback: 'marked' })
+  const text = await answer.text()
+  expect(text).not.toContain('marked')
+  expect((JSON.parse(text) as { html: string }).html).not.toContain(hostile)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const queries: Record<string, string>[] = [
+    { url: 'marked' },
+    { url: page, format: 'marked' },
+    { url: page, maxwidth: 'marked' },
+  ]
+  for (const query of queries) expect(await (await ask(world, query)).text()).not.toContain('marked')
+})
+
+test('V5: credentials are neither passed on nor answered with any, and the endpoint is limited', async () => {
+  const world = edgeWorld({ answer: creation() })
+  const headers = { cookie: `session=${secret}`, authorization: 'Bearer access:refresh' }
+  const answer = await ask(world, { url: page }, { headers })
+  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(world.calls.map((call) => [call.headers.has('authorization'), call.headers.has('cookie')])).toEqual([
+    [false, false],
+  ])
+  expect(world.limited.map(({ limit }) => limit)).toEqual(['reads'])
+  expect((await ask(edgeWorld({ isAllowed: () => false }), { url: page })).status).toBe(429)
+  expect((await ask(world, { url: page }, { method: 'POST' })).status).toBe(405)
+})
+
+test('a failing upstream is a 502', async () => {
+  const answer = await ask(edgeWorld({ answer: () => new Response('down', { status: 500 }) }), { url: page })
+  expect(answer.status).toBe(502)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { edgeWorld, type ReceivedCall } from '#tests/edge/edge-world.ts'
+
+const doors = [
+  ['newsletter', 'unsubscribe'],
+  ['notifications', 'stop-emails'],
+] as const
+const key = `usr-00000001-REPLY-${'k'.repeat(43)}`
+/** As a mail provider's server posts it. */
+const oneClick: RequestInit = {
+  method: 'POST',
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'https://mail.example',
+    'sec-fetch-site': 'cross-site',
+  },
+  body: 'List-Unsubscribe=One-Click',
+}
+
+test.each(doors)(
+  'P4: a mail provider’s post to /%s/unsubscribe passes from any origin, without cookies',
+  async (place, action) => {
+    const { send, calls } = edgeWorld({ answer: () => Response.json({ message: 'Done' }) })
+    const answer = await send(`/${place}/unsubscribe?key=${key}`, oneClick)
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
+    const [call] = calls as [ReceivedCall]
+    expect([call.path, JSON.parse(call.body)]).toEqual(['/auth/callback', { key, action }])
+    expect(['cookie', 'authorization'].map((name) => call.headers.get(name))).toEqual([null, null])
+  },
+)
+
+test.each(doors)('P4: the posts of a large provider to /%s have the limit of reading', async (place) => {
+  const { send, limited } = edgeWorld({ answer: () => Response.json({ message: 'Done' }) })
+  await send(`/${place}/unsubscribe?key=${key}`, oneClick)
+  expect(limited.map(({ limit }) => limit)).toEqual(['reads'])
+})
+
+test.each(doors)(
+  'P4: opening /%s/unsubscribe changes nothing: it leads to a page with a button',
+  async (place, action) => {
+    const { send, calls } = edgeWorld()
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await send(`/${place}/unsubscribe?key=${key}`, { method })
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        302,
+        `/callback?key=${key}&action=${action}`,
+      ])
+    }
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  },
+)
+
+test('a post that isn’t one click, or whose key can’t be one, doesn’t reach the upstream', async () => {
+  const { send, calls } = edgeWorld()
+  const statuses = [
+    await send(`/notifications/unsubscribe?key=${key}`, { ...oneClick, body: 'List-Unsubscribe=Maybe' }),
+    await send(`/notifications/unsubscribe?key=${'k'.repeat(129)}`, oneClick),
+    await send('/notifications/unsubscribe?key=%00', oneClick),
+    await send('/notifications/unsubscribe', oneClick),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([422, 422, 422, 422])
+  expect(calls).toEqual([])
+})

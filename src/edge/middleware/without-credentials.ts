@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory'
+import type { EdgeEnv } from '#edge/edge-context.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+
+/** Answers whoever asks as a visitor without a session or settings: what they send of either isn't read, and they get neither. */
+export function withoutCredentials() {
+  return createMiddleware<EdgeEnv>(async function dropCredentials(c, next) {
+    const headers = new Headers(c.req.raw.headers)
+    for (const name of ['cookie', 'authorization']) headers.delete(name)
+    c.req.raw = new Request(c.req.raw, { headers })
+    await next()
+    for (const name of ['set-cookie', internalHeaders.tokens]) c.res.headers.delete(name)
+  })
+}

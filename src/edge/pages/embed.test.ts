@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { auth, cacheWorld, edgeWorld, html, main, secret } from '#tests/edge/edge-world.ts'
+
+const embed = '/embed/ctn-00000001'
+const sent = {
+  cookie: `session=${secret}; set-theme=%22dark%22; set-language=%22zh%22`,
+  authorization: 'Bearer access:refresh',
+}
+
+function policyOf(answer: Response): string[] {
+  return (answer.headers.get('content-security-policy') ?? '').split('; ')
+}
+
+test('V1: only embedded creations may be framed by other sites, in an origin of their own', async () => {
+  const { send } = edgeWorld()
+  const answer = await send(embed)
+  const policy = policyOf(answer)
+  expect(policy).toContain('frame-ancestors *')
+  // With a sandbox, anything else is an error where the page is opened by itself.
+  expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+  expect(policy).toContain(
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads',
+  )
+  expect(policy.join('; ')).not.toContain('allow-same-origin')
+  for (const address of [
+    '/',
+    '/forums',
+    '/view/ctn-00000001',
+    '/embed',
+    '/embedded',
+    `${auth}/login`,
+    `${auth}${embed}`,
+  ]) {
+    const ancestors = policyOf(await send(address)).find((line) => line.startsWith('frame-ancestors'))
+    expect([address, ancestors]).toEqual([
+      address,
+      `frame-ancestors ${address.startsWith(auth) ? "'none'" : "'self'"}`,
+    ])
+  }
+})
+
+test('V1: an embedded creation may send nothing to the main host, and loads files of the assets host alone', async () => {
+  const policy = policyOf(await edgeWorld().send(embed))
+  const assets = 'http://assets.localhost:8787'
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      `connect-src ${assets}`,
+      `font-src ${assets}`,
+      `img-src ${assets} data:`,
+      'worker-src blob:',
+      "form-action 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ]),
+  )
+  expect(policy.join('; ')).not.toContain('unsafe-')
+})
+
+test('V2: whatever credentials and settings come, an embedded creation is a visitor’s page, and sets no cookie', async () => {
+  const { send, calls } = edgeWorld({
+    render: async (_, context) => {
+      await context.graph('query { creation(id: "ctn-00000001") { id } }', {})
+      const { hasCredentials, settings, language } = context
+      return html(context, `${hasCredentials} ${settings.theme} ${language}`)
+    },
+    answer: () =>
+      Response.json(
+        { data: { creation: { id: 'ctn-00000001' } } },
+        { headers: { 'x-session': 'clear', 'set-cookie': 'a=b', tokens: 'a:b' } },
+      ),
+  })
+  const answer = await send(embed, { headers: sent })
+  expect(await answer.text()).toContain('false auto en')
+  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(calls.map(({ headers }) => [headers.has('authorization'), headers.has('cookie')])).toEqual([
+    [false, false],
+  ])
+})
+
+test('V2: those with and without a session get the same cached page', async () => {
+  const { state, flush, rendered } = cacheWorld()
+  expect(await state(embed)).toBe('miss')
+  await flush()
+  expect(await state(embed, { headers: sent })).toBe('hit')
+  expect(rendered).toHaveLength(1)
+  expect(await state(`${embed}?session=1`, { headers: sent })).toBe('bypass')
+})
+
+test('V3: an error in a frame has its status and the frame’s policy, and is not the site’s error page', async () => {
+  const failing = edgeWorld({
+    render: ({ url }, context) => {
+      if (new URL(url).pathname === '/embed/error') return html(context, 'small')
+      throw new Error('secret SQL')
+    },
+  })
+  const answer = await failing.send(embed, { headers: sent })
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain('small')
+  expect(policyOf(answer)).toContain('frame-ancestors *')
+  const { send } = edgeWorld({ isAllowed: () => false })
+  const busy = await send(embed)
+  expect([busy.status, busy.headers.has('retry-after')]).toEqual([429, true])
+  expect(policyOf(busy)).toContain('frame-ancestors *')
+  expect((await send(main + embed, { method: 'POST' })).status).toBe(405)
+})

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { edgeWorld, html, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { KeptPages } from './kept-pages.ts'
+
+const viewer = 'query Viewer { viewer { name } }'
+const posts = 'query Posts($id: ID!) { posts(id: $id) { id } }'
+const signedIn = (session: string) => ({ headers: { cookie: `session=${session}` } })
+const [ada, bob] = [signedIn(secret), signedIn('b'.repeat(43))]
+
+interface KeptWorld {
+  /** What the upstream says of the posts; each session is its own viewer. */
+  posts: unknown
+  headers: Record<string, string>
+  status: number
+}
+
+/** A site whose pages ask who is looking, then for posts, and show both. */
+function keptWorld({ change = '', ...options }: { change?: string; total?: number; each?: number } = {}) {
+  const state: KeptWorld = { posts: ['one'], headers: {}, status: 200 }
+  const clock = { now: 1_000_000_000 }
+  const answer = ({ headers, body }: ReceivedCall) =>
+    Response.json(
+      {
+        data: body.includes('Viewer')
+          ? { viewer: { name: headers.get('authorization') } }
+          : { posts: state.posts },
+      },
+      {
+        headers: { [internalHeaders.viewer]: 'usr-00000001', ...state.headers },
+        status: body.includes('Posts') ? state.status : 200,
+      },
+    )
+  const world = edgeWorld({
+    keptPages: new KeptPages({ now: () => clock.now, ...options }),
+    answer,
+    render: async (request, context) => {
+      const { url } = request
+      if (url.includes('/error')) return html(context, 'error page')
+      const who = await context.graph(viewer, {})
+      if (change) await context.graph(change, {})
+      const what = await context.graph(posts, { id: new URL(url).pathname })
+      context.viewed('pst-00000001')
+      return html(context, JSON.stringify({ url, who, what }))
+    },
+  })
+  const asked = () => world.calls.filter(({ path }) => path === '/graphql').length
+  return { ...world, state, clock, asked }
+}
+
+/** The page without its nonces, and the nonces. */
+async function parts(answer: Response) {
+  const text = await answer.text()
+  const [, nonce = ''] = /nonce="([^"]+)"/.exec(text) ?? []
+  const isAllowed = answer.headers.get('content-security-policy')?.includes(`'nonce-${nonce}'`)
+  return { text: text.replaceAll(nonce, ''), nonce, isAllowed }
+}
+
+test('a page whose questions have the same answers isn’t made again, and has a nonce of its own', async () => {
+  const { send, rendered, asked } = keptWorld()
+  const first = await parts(await send('/forums', ada))
+  const again = await send('/forums', ada)
+  expect(again.headers.get('cache-control')).toBe('private, no-store')
+  const second = await parts(again)
+  expect([second.text, second.isAllowed, rendered.length, asked()]).toEqual([first.text, true, 1, 4])
+  expect(second.nonce).not.toBe(first.nonce)
+})
+
+test('with another answer the page is made anew, and nothing is asked twice', async () => {
+  const { send, state, rendered, asked } = keptWorld()
+  await send('/forums', ada)
+  state.posts = ['one', 'two']
+  expect(await (await send('/forums', ada)).text()).toContain('two')
+  expect([rendered.length, asked()]).toEqual([2, 4])
+})
+
+test('E1: no reader gets a page that was made for another', async () => {
+  const { send, rendered } = keptWorld()
+  const own = [await send('/forums', ada), await send('/forums', bob), await send('/forums', ada)]
+  const [first, other, again] = await Promise.all(own.map((answer) => answer.text()))
+  expect(first).toContain(secret)
+  expect(other).toContain('b'.repeat(43))
+  expect(other).not.toContain(secret)
+  expect(again).toContain(secret)
+  expect(rendered).toHaveLength(2)
+})
+
+test('other settings, another language or address, and no session have pages of their own', async () => {
+  const { send, rendered } = keptWorld()
+  const cookie = (more: string) => ({ headers: { cookie: `${ada.headers.cookie}; ${more}` } })
+  await send('/forums', ada)
+  await send('/forums', cookie('set-theme=%22dark%22'))
+  await send('/forums', cookie('set-emailBanner=true'))
+  await send('/forums', cookie('set-language=%22zh%22'))
+  await send('/forums?page=2', ada)
+  await send('/forums?cold=1')
+  await send('/forums?cold=1', ada)
+  expect(rendered).toHaveLength(7)
+})
+
+test('a kept page is a view like any other', async () => {
+  const { send, state, calls, flush } = keptWorld()
+  await send('/forums', ada)
+  await flush()
+  // Another user for whom the upstream answers the same.
+  state.headers = { [internalHeaders.viewer]: 'usr-00000002' }
+  await send('/forums', ada)
+  await flush()
+  expect(calls.filter(({ path }) => path === '/internal/views')).toHaveLength(2)
+})
+
+test('after fifteen seconds a page is made anew, since its times are as old', async () => {
+  const { send, clock, rendered } = keptWorld()
+  await send('/forums', ada)
+  clock.now += 14_999
+  await send('/forums', ada)
+  expect(rendered).toHaveLength(1)
+  clock.now += 1
+  await send('/forums', ada)
+  expect(rendered).toHaveLength(2)
+})
+
+test('when a question fails that a kept page asked, the reader gets the error', async () => {
+  const { send, state } = keptWorld()
+  await send('/forums', ada)
+  state.status = 500
+  expect((await send('/forums', ada)).status).toBe(502)
+  state.status = 200
+  expect((await send('/forums', ada)).status).toBe(200)
+})
+
+test('a page that came with new tokens is kept for nobody', async () => {
+  const { send, state, rendered } = keptWorld()
+  state.headers = { [internalHeaders.tokens]: 'new' }
+  for (let i = 0; i < 2; i += 1) {
+    const answer = await send('/forums', ada)
+    expect(answer.headers.get(internalHeaders.tokens)).toBe('new')
+  }
+  expect(rendered).toHaveLength(2)
+})
+
+test('a page that changes something does so each time', async () => {
+  const { send, calls } = keptWorld({ change: 'mutation Confirm { confirm { id } }' })
+  const token = { headers: { authorization: 'Bearer a:b' } }
+  await send('/callback', token)
+  await send('/callback', token)
+  expect(calls.filter(({ body }) => body.includes('mutation'))).toHaveLength(2)
+})
+
+test.each([
+  ['all', { total: 2_000 }, 7],
+  ['each', { each: 100 }, 8],
+])('the memory for %s is bounded, and the oldest go first', async (_, bounds, made) => {
+  const { send, rendered } = keptWorld(bounds)
+  for (const path of [
+    '/forums',
+    '/hub',
+    '/tracker',
+    '/newsletter',
+    '/changelog',
+    '/wishlist',
+    '/wishlist',
+    '/forums',
+  ])
+    await send(path, ada)
+  expect(rendered).toHaveLength(made)
+})

@@ -1,0 +1,114 @@
+import { findSlots, withNonce } from '#edge/responses/page-slots.ts'
+import { CallLog, type PageCall } from './call-log.ts'
+import type { Page } from '../page-cache/page.ts'
+import type { PageRender } from './page-context.ts'
+
+interface KeptPage extends Pick<Page, 'headers' | 'body' | 'nonce' | 'viewed'> {
+  /** Where its nonce is, as byte offsets; looked for when the page is first sent again. */
+  nonceAt?: readonly number[]
+  /** What it asked the upstream, with the answers. */
+  calls: readonly PageCall[]
+  /** When it was begun, in milliseconds since the Unix epoch. */
+  madeAt: number
+}
+
+interface KeptPagesOptions {
+  /** How long a page is kept, in milliseconds: its times are relative to when it was made. */
+  maxAgeMs?: number
+  /** How many bytes all kept pages may have, and each. */
+  total?: number
+  each?: number
+  now?: () => number
+}
+
+/** How many pages are kept of one address, for readers with different answers. */
+const maxVariants = 8
+
+/**
+ * Pages that were made a moment ago. A page depends on its address, the settings, and what the upstream answers, so the upstream is asked
+ * again what the page asked, for this reader; if it answers the same, the page isn't made again.
+ */
+export class KeptPages {
+  readonly #options: Required<KeptPagesOptions>
+  readonly #pages = new Map<string, KeptPage[]>()
+  #bytes = 0
+
+  constructor(options: KeptPagesOptions = {}) {
+    this.#options = { maxAgeMs: 15_000, total: 8 * 1024 * 1024, each: 256 * 1024, now: Date.now, ...options }
+  }
+
+  /** The page of that key, kept or made by the function, which is passed a context that knows the answers that are there already. */
+  async page(key: string, render: PageRender, make: (render: PageRender) => Promise<Page>): Promise<Page> {
+    const log = new CallLog(render.context)
+    const variants = this.#variants(key)
+    if (variants[0]) {
+      await log.repeat(variants[0].calls)
+      const same = variants.find(({ calls }) => log.answersAre(calls))
+      if (same) return pageAgain(same, render)
+    }
+    const madeAt = this.#options.now()
+    const page = await make({ ...render, context: { ...render.context, graph: log.graph } })
+    const calls = log.calls()
+    if (calls && isKeepable(page)) {
+      const { headers, body, nonce, viewed } = page
+      this.#keep(key, { headers, body, nonce, viewed, calls, madeAt })
+    }
+    return page
+  }
+
+  /** Those that are young enough, newest first. */
+  #variants(key: string): readonly KeptPage[] {
+    const kept = this.#pages.get(key)
+    if (!kept) return []
+    const since = this.#options.now() - this.#options.maxAgeMs
+    const young = kept.filter(({ madeAt }) => madeAt > since)
+    if (young.length < kept.length) this.#replace(key, young)
+    return young
+  }
+
+  #keep(key: string, kept: KeptPage): void {
+    const { total, each } = this.#options
+    if (sizeOf(kept) > each) return
+    this.#replace(key, [kept, ...(this.#pages.get(key) ?? [])].slice(0, maxVariants))
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= total) break
+      this.#replace(oldest, [])
+    }
+  }
+
+  #replace(key: string, kept: KeptPage[]): void {
+    for (const old of this.#pages.get(key) ?? []) this.#bytes -= sizeOf(old)
+    this.#pages.delete(key)
+    if (kept.length === 0) return
+    this.#pages.set(key, kept)
+    for (const page of kept) this.#bytes += sizeOf(page)
+  }
+}
+
+/** Whether nothing in it is for this answer alone. */
+function isKeepable({ status, headers, failed, shareable }: Page): boolean {
+  return status === 200 && !failed && shareable && Boolean(headers['content-type']?.startsWith('text/html'))
+}
+
+/** The page for another answer, with a nonce of its own; what the upstream sends along for the reader is new. */
+function pageAgain(kept: KeptPage, { context, record }: PageRender): Page {
+  kept.nonceAt ??= findSlots(kept.body, kept.nonce)
+  return {
+    status: 200,
+    headers: kept.headers,
+    body: withNonce(kept.body, kept.nonceAt, context.nonce),
+    nonce: context.nonce,
+    outdatedSlot: null,
+    viewed: kept.viewed,
+    user: record.user,
+    tags: [],
+    answer: record.headers,
+    failed: false,
+    shareable: false,
+  }
+}
+
+/** Roughly what it takes in memory: the answers are about as large as the page. */
+function sizeOf({ body }: KeptPage): number {
+  return 2 * body.byteLength
+}

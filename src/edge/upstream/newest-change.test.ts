@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { PageCache } from '#edge/page-cache/page-cache.ts'
+import type { Page } from '#edge/page-cache/page.ts'
+import { MemoryStore } from '#edge/page-cache/memory-store.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
+import { auth, cacheWorld, edgeWorld, html, json, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { NewestChange } from './newest-change.ts'
+
+const signature = 's'.repeat(22)
+const bookmark = (version: number) =>
+  `${String(version).padStart(8, '0')}-00000000-00000000-${'0'.repeat(32)}.${signature}`
+const noted = (version: number) => new Headers({ 'x-bookmark': bookmark(version) })
+
+/** An upstream whose mutations make version 2 of the database and change the forum. */
+function changing({ body }: ReceivedCall) {
+  const isChange = body.includes('mutation')
+  return Response.json(
+    { data: { object: { id: 'frm-devupdts' } } },
+    isChange ? { headers: { 'x-bookmark': bookmark(2), 'x-touched': 'frm-devupdts' } } : {},
+  )
+}
+
+async function showForum(_: Request, context: PageContext): Promise<Response> {
+  await context.graph('{ object { id } }', {})
+  return html(context)
+}
+
+async function change(_: Request, context: PageContext): Promise<Response> {
+  await context.graph('mutation { a { id } }', {}).catch(() => undefined)
+  return Response.json({})
+}
+
+const tokens = { authorization: 'Bearer a:b' }
+const kept = `bookmark=${bookmark(2)}`
+const versionOf = (call?: ReceivedCall) => call?.headers.get('x-bookmark')
+
+test.each(['/_serverFn/a', '/graphql', '/auth/logout'])(
+  'the browser keeps the bookmark of a change by %s in a cookie of main',
+  async (path) => {
+    const world = { answer: () => Response.json({ data: {} }, { headers: noted(2) }), render: change }
+    const body = path === '/graphql' ? { query: 'mutation { a }' } : {}
+    const init = path.startsWith('/_') ? { method: 'POST', headers: tokens } : json(body, tokens)
+    const { send } = edgeWorld(world)
+    const answer = await send(path, init)
+    expect(answer.headers.getSetCookie()).toEqual([`${kept}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`])
+    expect([answer.headers.get('x-bookmark'), [...answer.headers.keys()].includes('x-bookmark')]).toEqual([
+      null,
+      false,
+    ])
+    const elsewhere = await edgeWorld(world).send(auth + path, init)
+    expect(elsewhere.headers.getSetCookie()).toEqual([])
+  },
+)
+
+test('following a notification, which marks it as read, gives a bookmark too', async () => {
+  const answer = () =>
+    Response.json(
+      { object: 'pst-00000001', page: null },
+      { headers: { 'x-bookmark': bookmark(2), 'x-viewer': 'usr-00000001' } },
+    )
+  const { send, calls } = edgeWorld({ answer })
+  const response = await send('/notif/5', { headers: { cookie: `session=${secret}` } })
+  expect([versionOf(calls[0]), response.headers.getSetCookie()]).toEqual([
+    'primary',
+    [expect.stringContaining(kept)],
+  ])
+})
+
+test('a person’s pages and functions send the bookmark of their cookie, and without one read any copy', async () => {
+  const { send, calls } = edgeWorld({ render: showForum, answer: changing })
+  const session = `session=${secret}`
+  await send('/view/frm-devupdts', { headers: { cookie: `${session}; ${kept}` } })
+  await send('/_serverFn/a', { headers: { cookie: `${session}; ${kept}` } })
+  await send('/view/frm-devupdts', { headers: { cookie: session } })
+  expect(calls.map(versionOf)).toEqual([bookmark(2), bookmark(2), 'any'])
+})
+
+test('the host that signs people in reads the primary', async () => {
+  const { send, calls } = edgeWorld({ render: showForum, answer: changing })
+  await send(`${auth}/login?state=${secret}`, { headers: { cookie: kept } })
+  await send(`${auth}/_serverFn/a`, { method: 'POST' })
+  expect(calls.map(versionOf)).toEqual(['primary', 'primary'])
+})
+
+test('a program with tokens reads the primary, one without reads any copy', async () => {
+  const { send, calls } = edgeWorld({ answer: changing })
+  const query = { query: '{ forums { id } }' }
+  await send('/graphql', json(query, tokens))
+  await send('/graphql', json(query))
+  await send('/graphql', json(query, { ...tokens, cookie: kept }))
+  expect(calls.map(versionOf)).toEqual(['primary', 'any', bookmark(2)])
+})
+
+test.each(['first-primary', 'first-unconstrained', '0'.repeat(5000), `${bookmark(2)}x`, '%0d%0ax: y', ''])(
+  'a cookie that is no bookmark is ignored: %.30s',
+  async (value) => {
+    const { send, calls } = edgeWorld({ render: showForum, answer: changing })
+    await send('/_serverFn/a', { headers: { cookie: `bookmark=${value}` } })
+    await send('/_serverFn/a', { headers: { 'x-bookmark': bookmark(9) } })
+    expect(calls.map(versionOf)).toEqual(['any', 'any'])
+  },
+)
+
+test('a page that a change dropped is rendered again with the change, for everyone', async () => {
+  const { send, state, flush, calls, clock } = cacheWorld({ answer: changing, render: showForum })
+  await state('/view/frm-devupdts')
+  await flush()
+  clock.now += 1_000
+  await send('/graphql', json({ query: 'mutation { a }' }, tokens))
+  clock.now += 1
+  expect(await state('/view/frm-devupdts', { headers: { cookie: `bookmark=${bookmark(1)}` } })).toBe('miss')
+  expect(calls.map(versionOf)).toEqual(['any', 'primary', bookmark(2)])
+})
+
+test('the newest bookmark counts, whatever the order of the answers, for an hour', () => {
+  const clock = { now: 1_000_000_000 }
+  const newest = new NewestChange(() => clock.now)
+  expect(newest.versionFor(null)).toBe('any')
+  newest.note(noted(3))
+  newest.note(noted(2))
+  newest.note(new Headers({ 'x-bookmark': 'none' }))
+  newest.note(new Headers())
+  expect([newest.versionFor(null), newest.versionFor(bookmark(2)), newest.versionFor(bookmark(4))]).toEqual([
+    bookmark(3),
+    bookmark(3),
+    bookmark(4),
+  ])
+  clock.now += 3_600_001
+  expect([newest.versionFor(null), newest.versionFor(bookmark(2))]).toEqual(['any', bookmark(2)])
+})
+
+test('a page that another isolate rendered within ten seconds of a change isn’t taken from it', async () => {
+  const clock = { now: 1_000_000_000 }
+  const isolate = () => new PageCache({ memory: new MemoryStore(), now: () => clock.now })
+  const [here, there] = [isolate(), isolate()]
+  const stored = new Map()
+  const shared = {
+    get: async (key: string) => stored.get(key) ?? null,
+    set: async (key: string, page: unknown) => void stored.set(key, page),
+    delete: async (key: string) => void stored.delete(key),
+  }
+  const work: Promise<unknown>[] = []
+  const run = { shared, waitUntil: (promise: Promise<unknown>) => void work.push(promise) }
+  const page: Page = {
+    status: 200,
+    headers: {},
+    body: new TextEncoder().encode('page'),
+    nonce: 'nonce',
+    outdatedSlot: null,
+    viewed: [],
+    user: null,
+    tags: ['frm-devupdts'],
+    answer: new Headers(),
+    failed: false,
+    shareable: true,
+  }
+  const renderedThere = async () => {
+    await there.render('key', run, async () => page)
+    await Promise.all(work)
+    return here.find('key', run)
+  }
+  here.drop(['frm-devupdts'])
+  clock.now += 9_999
+  expect(await renderedThere()).toBeNull()
+  clock.now += 2
+  expect(await renderedThere()).toMatchObject({ use: 'fresh' })
+})
